@@ -7,7 +7,7 @@ export default defineConfig({
   locales: ["en", "es"],
   fallbackLocales: { default: "en" },
   // Where the macro takes it from: values of ours are text, whatever people write in their names.
-  runtimeConfigModule: { Trans: ["#platform/web/trans.tsx", "Trans"] },
+  runtimeConfigModule: { Trans: ["#platform/web/i18n/trans.tsx", "Trans"] },
   catalogs: [
     {
       path: "<rootDir>/locales/{locale}",

@@ -5,10 +5,10 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-import { speak } from "#platform/web/i18n.ts";
+import { speak } from "#platform/web/i18n/i18n.ts";
 import type { Language } from "#platform/shared/language.ts";
-import { NonceContext, nonceOfPage } from "#platform/web/nonce.ts";
-import { installTrustedTypesPolicy } from "#platform/web/trusted-types.ts";
+import { NonceContext, nonceOfPage } from "#platform/web/page/nonce.ts";
+import { installTrustedTypesPolicy } from "#platform/web/page/trusted-types.ts";
 
 installTrustedTypesPolicy();
 

@@ -6,9 +6,9 @@ import { I18nProvider } from "@lingui/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
 
-import { spoken } from "#platform/web/i18n.ts";
-import { webContext } from "#platform/web/load-context.ts";
-import { NonceContext } from "#platform/web/nonce.ts";
+import { spoken } from "#platform/web/i18n/i18n.ts";
+import { webContext } from "#platform/web/data/loader-context.ts";
+import { NonceContext } from "#platform/web/page/nonce.ts";
 
 const timeoutMs = 10_000;
 

@@ -1,6 +1,6 @@
 /**
  * Every path of the product and the screen that stands there. A screen is `features/<noun>/screens/<name>.screen.tsx`
- * with a default export. Paths whose feature is not built yet lead to one honest page (platform/web/coming.screen.tsx).
+ * with a default export. Paths whose feature is not built yet lead to one honest page (app/pages/planned-page.screen.tsx).
  * Static words win over slugs by themselves.
  */
 import { route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
@@ -48,10 +48,10 @@ const planned = ["/employer/upgrade", "/employer/downgrade", "/employer/hiring-h
 const screen = (path: string, file: string): RouteConfigEntry =>
   route(path, `../features/${file}`, { id: path });
 
-const plannedRoute = (path: string) => route(path, "../platform/web/coming.screen.tsx", { id: path });
+const plannedRoute = (path: string) => route(path, "./pages/planned-page.screen.tsx", { id: path });
 
 export default [
   ...Object.entries(implemented).map(([path, file]) => screen(path, file)),
   ...planned.map(plannedRoute),
-  route("*", "../platform/web/not-found.screen.tsx", { id: "not-found" }),
+  route("*", "#features/accounts/screens/not-found.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

@@ -5,7 +5,7 @@ import { educatorSlotFills } from "#features/educators/screens/educator-slot-fil
 import { employerParts } from "#features/employers/screens/employer-parts.ts";
 import { interviewParts } from "#features/interviews/screens/interview-parts.ts";
 import { messageSlotFills } from "#features/messages/screens/slots/message-slot-fills.ts";
-import type { SlotFill } from "#platform/web/ui-slot.tsx";
+import type { SlotFill } from "#platform/web/ui/layout/slot.tsx";
 
 export const slotFills: readonly SlotFill[] = [
   ...accountSlotFills,

@@ -1,7 +1,7 @@
 /** The slot fills of other features, loaded after the first render: no first visit waits for them. */
 import { useEffect, useState } from "react";
 
-import type { SlotFill } from "#platform/web/ui-slot.tsx";
+import type { SlotFill } from "#platform/web/ui/layout/slot.tsx";
 
 const retryDelayMs = 5_000;
 

@@ -86,7 +86,7 @@ async function measureAlerts(db: Database, now: Date): Promise<void> {
     email: `alert-${index}@bench.example`,
     confirmedAt: now,
     dueAt: now,
-    toldUntil: new Date(now.getTime() - 86_400_000),
+    emailedUntil: new Date(now.getTime() - 86_400_000),
   }));
   for (let start = 0; start < values.length; start += 1000)
     await db
@@ -99,10 +99,10 @@ async function measureAlerts(db: Database, now: Date): Promise<void> {
   );
   const start = performance.now();
   const due = await findDueAlerts(db, now, now, alerts);
-  const jobs = await findNewJobs(db, values[0]!.toldUntil, now);
+  const jobs = await findNewJobs(db, values[0]!.emailedUntil, now);
   const jobsByAlert = await findNewJobsForAlerts(
     db,
-    due.map((alert) => ({ ...alert, since: alert.toldUntil })),
+    due.map((alert) => ({ ...alert, since: alert.emailedUntil })),
     jobs,
     now,
   );

@@ -103,7 +103,7 @@ async function createFilters(db: Database): Promise<void> {
       employerId,
       name: `Filter ${index}`,
       viewedAt: now,
-      grownAt: now,
+      extendedAt: now,
     };
     return { ...ownTexts, ...filterColumns(texts), filtersHash: Buffer.from(String(index)) };
   });

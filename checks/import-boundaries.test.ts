@@ -112,7 +112,7 @@ const owners = new Map(
 );
 
 test("the component library stays out of the first load: only lazy parts inside WithMantine use it", () => {
-  const wrap = "platform/web/ui/with-mantine.tsx";
+  const wrap = "platform/web/ui/form/with-mantine.tsx";
   const wrappers = [wrap, "platform/web/theme/theme.ts"];
   const isWrapped = (from: string) =>
     wrappers.includes(from) || code.find(({ path }) => path === from)?.imports.includes(wrap);

@@ -96,12 +96,12 @@ test("sentences with elements are read by our own `Trans`, whose values stay tex
   const around = sourceFiles.filter(
     ({ path, text }) =>
       path.endsWith("x") &&
-      path !== "platform/web/trans.tsx" &&
+      path !== "platform/web/i18n/trans.tsx" &&
       !path.endsWith(".test.tsx") &&
       /import \{[^}]*\bTrans\b[^}]*\} from "@lingui\/react"/.test(text),
   );
   expect(around.map(({ path }) => path)).toEqual([]);
   expect(readFileSync(join(project, "lingui.config.ts"), "utf8")).toContain(
-    'Trans: ["#platform/web/trans.tsx", "Trans"]',
+    'Trans: ["#platform/web/i18n/trans.tsx", "Trans"]',
   );
 });

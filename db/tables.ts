@@ -199,7 +199,6 @@ export interface BlockedDates {
 
 export interface BlockingCalendars {
   accountId: string;
-  askedAt: Timestamp | null;
   calendarId: Generated<string>;
   calendarName: string;
   contentHash: Buffer | null;
@@ -216,6 +215,7 @@ export interface BlockingCalendars {
   lastModified: string | null;
   nextSyncAt: Timestamp | null;
   removedAt: Timestamp | null;
+  requestedAt: Timestamp | null;
   service: CalendarService;
   syncedAt: Timestamp | null;
   thirdPartyCredentialId: string | null;
@@ -682,12 +682,12 @@ export interface JobAlertJobs {
 
 export interface JobAlerts {
   accountId: string | null;
-  askedAgainAt: Timestamp | null;
   brandId: string | null;
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   dueAt: Generated<Timestamp>;
   email: string | null;
+  emailedUntil: Generated<Timestamp>;
   filters: Generated<Jsonb<AlertFilters>>;
   filtersHash: Buffer;
   frequency: Generated<AlertFrequency>;
@@ -695,8 +695,8 @@ export interface JobAlerts {
   language: Generated<string>;
   name: Generated<string>;
   paused: Generated<boolean>;
+  remindedAt: Timestamp | null;
   timeZone: Generated<string>;
-  toldUntil: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   wantedUntil: Generated<Timestamp>;
@@ -721,9 +721,9 @@ export interface JobApplicationLocations {
 export interface JobApplications {
   aasmState: Generated<ApplicationState>;
   aiSuitabilitySummary: string | null;
-  aiSuitabilitySummaryAskedAt: Timestamp | null;
   aiSuitabilitySummaryBy: string | null;
   aiSuitabilitySummaryLogId: string | null;
+  aiSuitabilitySummaryRequestedAt: Timestamp | null;
   aiSuitabilitySummaryState: string | null;
   attachmentIds: Generated<string[]>;
   createdAt: Generated<Timestamp>;
@@ -742,9 +742,9 @@ export interface JobApplications {
   qualificationMatches: Generated<Jsonb<MatchRow[]>>;
   qualified: Generated<boolean>;
   rejectedAt: Timestamp | null;
+  rejectionEmailAt: Timestamp | null;
+  rejectionEmailedAt: Timestamp | null;
   rejectionMessage: RejectionMessage | null;
-  rejectionTellAt: Timestamp | null;
-  rejectionToldAt: Timestamp | null;
   resumeId: string | null;
   screeningQuestions: Generated<Jsonb<AnsweredQuestion[]>>;
   source: string | null;
@@ -814,7 +814,7 @@ export interface JobListings {
   publishAt: Timestamp | null;
   publishedAt: Timestamp | null;
   qualificationsDescription: Generated<string>;
-  renewalAskedAt: Timestamp | null;
+  renewalRequestedAt: Timestamp | null;
   roleCount: Generated<number>;
   roleType: RoleTitle | null;
   screeningQuestions: Generated<Jsonb<ScreeningQuestion[]>>;
@@ -1154,10 +1154,10 @@ export interface SavedFilterSelections {
   emailMe: Generated<boolean>;
   employerId: string;
   employerProfileId: string;
+  extendedAt: Generated<Timestamp>;
   filters: Generated<Json>;
   filtersHash: Buffer;
   gone: Generated<string[]>;
-  grownAt: Generated<Timestamp>;
   id: Generated<string>;
   lat: number | null;
   lng: number | null;
@@ -1206,6 +1206,20 @@ export interface Sessions {
   version: Generated<number>;
 }
 
+export interface SmsMessages {
+  accountId: string | null;
+  attempts: Generated<number>;
+  body: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  problem: string | null;
+  providerId: string | null;
+  recipient: string;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface SystemNotifications {
   accountId: string;
   createdAt: Generated<Timestamp>;
@@ -1219,20 +1233,6 @@ export interface SystemNotifications {
   updatedAt: Generated<Timestamp>;
   userProfileId: string | null;
   version: Generated<number>;
-}
-
-export interface TextMessages {
-  accountId: string | null;
-  attempts: Generated<number>;
-  body: string;
-  createdAt: Generated<Timestamp>;
-  id: Generated<string>;
-  key: string;
-  problem: string | null;
-  providerId: string | null;
-  recipient: string;
-  state: Generated<string>;
-  updatedAt: Generated<Timestamp>;
 }
 
 export interface ThirdPartyCredentials {
@@ -1281,12 +1281,13 @@ export interface UserProfiles {
   completedEceCredits: Generated<number>;
   completeness: Generated<number>;
   createdAt: Generated<Timestamp>;
+  deactivatesAt: Timestamp | null;
+  dormancyWarnings: Generated<number>;
   excludedEmployerIds: Generated<string[]>;
   firstName: string;
   geographyId: string | null;
   id: Generated<string>;
   indeedResume: string | null;
-  keptVisibleAt: Timestamp | null;
   lastName: string;
   lat: number | null;
   lng: number | null;
@@ -1299,13 +1300,12 @@ export interface UserProfiles {
   reviewNote: Generated<string>;
   showCertifications: Generated<boolean>;
   showEducation: Generated<boolean>;
-  sleepsAt: Timestamp | null;
-  sleepWarnings: Generated<number>;
   slug: string;
   state: string | null;
   submittedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  visibilityConfirmedAt: Timestamp | null;
   visibilityState: Generated<VisibilityState>;
   zipCode: string | null;
 }
@@ -1345,7 +1345,7 @@ export interface WaitingListEntries {
   email: string;
   id: Generated<string>;
   language: Generated<string>;
-  toldAt: Timestamp | null;
+  notifiedAt: Timestamp | null;
   userType: string;
   zipCode: string;
 }
@@ -1452,8 +1452,8 @@ export interface DB {
   secondFactors: SecondFactors;
   seeds: Seeds;
   sessions: Sessions;
+  smsMessages: SmsMessages;
   systemNotifications: SystemNotifications;
-  textMessages: TextMessages;
   thirdPartyCredentials: ThirdPartyCredentials;
   userProfileMetadata: UserProfileMetadata;
   userProfiles: UserProfiles;

@@ -1,6 +1,6 @@
 /** An educator books an interview by an employer's link: the times of the own clock, held, taken, moved, canceled. */
 import { type Page } from "@playwright/test";
-import { dayAt, dayName, plusDays, weekdayOf } from "#platform/web/calendar-days.ts";
+import { dayAt, dayName, plusDays, weekdayOf } from "#platform/web/i18n/calendar-days.ts";
 import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";

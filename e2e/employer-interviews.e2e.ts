@@ -1,6 +1,6 @@
 /** An employer says when and how it meets, invites, and looks after what is booked. */
 import type { Locator, Page } from "@playwright/test";
-import { dayAt, dayName, type Day, monthName, monthOf } from "#platform/web/calendar-days.ts";
+import { dayAt, dayName, type Day, monthName, monthOf } from "#platform/web/i18n/calendar-days.ts";
 import { type ApiDocument, type Person, type Resource, signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";

@@ -1,6 +1,6 @@
 /** An employer's team: people come and go, and some act for several programs. */
 import { randomBytes } from "node:crypto";
-import { names } from "#platform/web/storage.ts";
+import { names } from "#platform/web/data/storage.ts";
 import type { Page } from "@playwright/test";
 import { type Person, type Resource } from "./fixtures/api.ts";
 import { expectAccessible } from "./fixtures/axe.ts";

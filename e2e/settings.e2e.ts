@@ -1,6 +1,6 @@
 /** The settings: switches that stay, passwords that are checked, sessions elsewhere, one's data, and the way out and back. */
 import { randomBytes } from "node:crypto";
-import { names } from "#platform/web/storage.ts";
+import { names } from "#platform/web/data/storage.ts";
 import type { Locator, Page } from "@playwright/test";
 import { type Person } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";

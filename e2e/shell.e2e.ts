@@ -1,6 +1,6 @@
 /** What surrounds every page: landmarks, bars, session, profile, language, colours, brand, and the screen for the worst. */
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
-import { names } from "#platform/web/storage.ts";
+import { names } from "#platform/web/data/storage.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";

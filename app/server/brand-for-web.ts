@@ -1,6 +1,6 @@
 /** A brand's row in the form the pages need. */
 import type { BrandRow } from "#features/brands/api/brand-of-host.ts";
-import { type BrandForWeb, defaultBrand } from "#platform/web/brand-for-web.ts";
+import { type BrandForWeb, defaultBrand } from "#features/brands/screens/brand-for-web.ts";
 
 export function brandForWeb(brand: BrandRow | null): BrandForWeb {
   if (!brand) return defaultBrand;

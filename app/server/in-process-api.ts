@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { isSameSecret } from "#platform/server/crypto/is-same-secret.ts";
-import type { ReadClient } from "#platform/web/load-context.ts";
+import type { ReadClient } from "#platform/web/data/loader-context.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Nobody outside of this process can know it. */

@@ -10,9 +10,9 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ApiError } from "#platform/server/errors.ts";
 import type { RateLimits } from "#platform/server/http/rate-limits.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
-import { provideWebContext, type ReadClient } from "#platform/web/load-context.ts";
-import { rendersPages, type RenderedPage } from "#platform/web/rendered-pages.ts";
-import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/security-headers.ts";
+import { provideWebContext, type ReadClient } from "#platform/web/data/loader-context.ts";
+import { rendersPages, type RenderedPage } from "#platform/web/page/rendered-pages.ts";
+import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/page/security-headers.ts";
 import { brandForWeb } from "./brand-for-web.ts";
 import { sendBusyPage } from "./busy-page.ts";
 

@@ -147,7 +147,7 @@ export async function startProduct(lines?: string[]) {
       .values({ accountId, filtersHash: Buffer.from(firstName), name: `${firstName}'s search` })
       .execute();
     await db
-      .insertInto("textMessages")
+      .insertInto("smsMessages")
       .values({ accountId, key: `text ${accountId}`, recipient: phoneOf(firstName), body: `Hi ${firstName}` })
       .execute();
     await db

@@ -51,7 +51,7 @@ export const JobApplication = entity("job_applications", {
     submittedAt: time.nullable(),
     stateChangedAt: time,
     /** When the educator is notified of a rejection; until then it can be undone. */
-    rejectionTellAt: time.nullable(),
+    rejectionEmailAt: time.nullable(),
     /** The rejection message that the educator reads. */
     rejectionMessage: z.enum(rejectionMessages).nullable(),
     /** The teammate who made the last transition; null when it was not the team. */

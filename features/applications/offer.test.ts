@@ -17,7 +17,7 @@ const offered = (given: Partial<OfferState> = {}): OfferState => ({
 const anyApplication: fc.Arbitrary<OfferState> = fc.record({
   aasmState: fc.constantFrom(...applicationStates),
   stateBeforeRejection: fc.option(fc.constantFrom("submitted", "interviewing", "offered")),
-  rejectionTellAt: fc.option(fc.integer({ min: -60, max: 60 }).map((minutes) => ago(minutes / 60))),
+  rejectionEmailAt: fc.option(fc.integer({ min: -60, max: 60 }).map((minutes) => ago(minutes / 60))),
   offer: fc.option(
     fc.record({
       madeAt: fc.constant(madeAt),
@@ -62,11 +62,11 @@ test("an offer that changed since it was read cannot be accepted", () => {
 
 test("a pending withdrawal of an offer blocks acceptance without being revealed", () => {
   const rejected = { aasmState: "rejected", stateBeforeRejection: "offered" } as const;
-  expect(acceptRefusal(offered({ ...rejected, rejectionTellAt: ago(-0.2) }), now)).toBe("offer_changing");
-  expect(acceptRefusal(offered({ ...rejected, rejectionTellAt: ago(0.2) }), now)).toBe("illegal_move");
+  expect(acceptRefusal(offered({ ...rejected, rejectionEmailAt: ago(-0.2) }), now)).toBe("offer_changing");
+  expect(acceptRefusal(offered({ ...rejected, rejectionEmailAt: ago(0.2) }), now)).toBe("illegal_move");
   expect(
     acceptRefusal(
-      offered({ ...rejected, stateBeforeRejection: "submitted", rejectionTellAt: ago(-0.2) }),
+      offered({ ...rejected, stateBeforeRejection: "submitted", rejectionEmailAt: ago(-0.2) }),
       now,
     ),
   ).toBe("illegal_move");

@@ -37,7 +37,7 @@ export interface OfferState {
   aasmState: ApplicationState;
   /** While a rejection is pending: the state the educator still sees. */
   stateBeforeRejection?: string | null;
-  rejectionTellAt?: Date | string | null;
+  rejectionEmailAt?: Date | string | null;
   offer: Pick<Offer, "expiresOn" | "madeAt"> | null;
   offerAcceptedAt: Date | string | null;
 }
@@ -66,8 +66,8 @@ export function acceptRefusal(
 
 /** Why an acceptance cannot be withdrawn now: the hire is confirmed, or the offer no longer exists. */
 export function unacceptRefusal(application: OfferState, now: Date): AnswerRefusal | null {
-  const { aasmState, stateBeforeRejection, rejectionTellAt } = application;
+  const { aasmState, stateBeforeRejection, rejectionEmailAt } = application;
   if (aasmState === "offered") return null;
-  const isRejectionPending = aasmState === "rejected" && !!rejectionTellAt && new Date(rejectionTellAt) > now;
+  const isRejectionPending = aasmState === "rejected" && !!rejectionEmailAt && new Date(rejectionEmailAt) > now;
   return isRejectionPending && stateBeforeRejection === "offered" ? "offer_changing" : "illegal_move";
 }

@@ -24,13 +24,13 @@ export const rejectionTexts: Record<RejectionMessage, string> = {
 
 interface RejectionFields {
   aasmState: string;
-  rejectionTellAt: Date | null;
+  rejectionEmailAt: Date | null;
   stateBeforeRejection: string | null;
 }
 
 /** Whether the educator has not been notified of the rejection yet. */
 export const isRejectionPending = (row: RejectionFields, now: Date): boolean =>
-  row.aasmState === "rejected" && row.rejectionTellAt !== null && row.rejectionTellAt > now;
+  row.aasmState === "rejected" && row.rejectionEmailAt !== null && row.rejectionEmailAt > now;
 
 /** The state this reader may see: while a rejection is pending, the educator sees the previous state. */
 export const visibleState = (row: RejectionFields, me: Actor, now: Date): ApplicationState =>
@@ -46,5 +46,5 @@ export function stateChangedAt(
 ): Date {
   if (row.aasmState !== "rejected") return row.stateChangedAt;
   if (me.kind !== "educator") return row.rejectedAt ?? row.stateChangedAt;
-  return (isRejectionPending(row, now) ? null : row.rejectionTellAt) ?? row.stateChangedAt;
+  return (isRejectionPending(row, now) ? null : row.rejectionEmailAt) ?? row.stateChangedAt;
 }

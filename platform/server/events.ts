@@ -24,7 +24,7 @@ type WriteEvents = {
  * The events that features add, declared beside the code that emits them:
  *
  *     declare module "#platform/server/events.ts" {
- *       interface FeatureEvents { "job_applications.moved": RowChange<"jobApplications"> }
+ *       interface FeatureEvents { "job_applications.transitioned": RowChange<"jobApplications"> }
  *     }
  */
 export interface FeatureEvents {

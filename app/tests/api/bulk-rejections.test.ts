@@ -61,7 +61,7 @@ const rejectionMails = () => sent.filter(({ subject }) => subject.startsWith("Ab
 /** The half hour goes by, for the queue and for the applications. */
 async function letItPass(): Promise<void> {
   await sql`update job_applications set rejected_at = rejected_at - interval '31 minutes',
-    rejection_tell_at = rejection_tell_at - interval '31 minutes' where rejection_tell_at is not null`.execute(
+    rejection_email_at = rejection_email_at - interval '31 minutes' where rejection_email_at is not null`.execute(
     db,
   );
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()

@@ -65,7 +65,7 @@ function sendRaw(text: string): Promise<string> {
 test("what is for trying out is not there for real people", async () => {
   const real = await testServer({ SAMPLE: "off", PUBLIC_URL: "https://jobs.cubby.example" });
   const headers = { host: "jobs.cubby.example" };
-  for (const path of ["/dev/mail", "/dev/texts", "/dev/mail/preview"]) {
+  for (const path of ["/dev/mail", "/dev/sms", "/dev/mail/preview"]) {
     expect((await server.request(path)).status).toBe(200);
     expect((await real.request(path, { headers })).status).toBe(404);
   }

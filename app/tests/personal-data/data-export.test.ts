@@ -29,7 +29,7 @@ describe("an export", () => {
         "interviews.json",
         "job_likes.json",
         "job_alerts.json",
-        "text_messages.json",
+        "sms_messages.json",
         "sessions.json",
         "audit.json",
         "profile_accesses.json",
@@ -106,7 +106,7 @@ describe("an export", () => {
       .where("toAddress", "=", educator.email)
       .execute();
     expect(mail.map(({ name }) => name)).toContain("accounts.export-ready");
-    const clear = jobs.find(({ name }) => name === "accounts.clear-exports")!;
+    const clear = jobs.find(({ name }) => name === "accounts.delete-exports")!;
     clock.now = inDays(8);
     await clear.run({}, work.context as never);
     clock.now = new Date();

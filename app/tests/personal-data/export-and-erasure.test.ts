@@ -171,7 +171,7 @@ async function leaveTraces({ accountId, email, request }: Educator | Member, fir
     .execute();
   await db.insertInto("openAiLogs").values({ accountId, kind: "help", input: firstName }).execute();
   await db
-    .insertInto("textMessages")
+    .insertInto("smsMessages")
     .values({ accountId, key: `noticed ${accountId}`, recipient: phoneOf(firstName), body: firstName })
     .execute();
   await product.fileFor(accountId, "message_attachment", `bytes of ${firstName}`);

@@ -184,12 +184,12 @@ function conversation(context: SampleContext, talk: ConversationPlan, index: num
   const { r, now } = context;
   const { employer, educator } = talk;
   const messages = talk.messages.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const textMessages = messages.filter(({ messageType }) => messageType === "text");
+  const smsMessages = messages.filter(({ messageType }) => messageType === "text");
   const newest = messages.at(-1)!.createdAt;
   const startedAt = messages[0]!.createdAt;
   const id = r.id(startedAt);
   const pair = { employerId: employer.row.id, userProfileId: educator.profile.id };
-  const last = textMessages.at(-1);
+  const last = smsMessages.at(-1);
   const isFresh = last !== undefined && now.getTime() - last.createdAt.getTime() < 4 * 24 * hour;
   const unread = last && last === messages.at(-1) && (isFresh || index % 3 === 0) ? last : null;
   for (const one of messages) {
@@ -200,8 +200,8 @@ function conversation(context: SampleContext, talk: ConversationPlan, index: num
   const readBy = (side: string) =>
     unread && unread.profileType !== side ? new Date(unread.createdAt.getTime() - 1) : newest;
   const by = (side: string) =>
-    textMessages.findLast(({ profileType }) => profileType === side)?.createdAt ?? null;
-  const opener = textMessages[0];
+    smsMessages.findLast(({ profileType }) => profileType === side)?.createdAt ?? null;
+  const opener = smsMessages[0];
   const member = (messageableType: ProfileType, messageableId: string) => ({
     id: r.id(startedAt),
     conversationId: id,
@@ -222,13 +222,13 @@ function conversation(context: SampleContext, talk: ConversationPlan, index: num
       latestMessageAt: newest,
       lastEmployerMessageAt: by("EmployerProfile"),
       lastUserProfileMessageAt: by("UserProfile"),
-      employerReadAt: textMessages.length > 0 ? readBy("EmployerProfile") : null,
+      employerReadAt: smsMessages.length > 0 ? readBy("EmployerProfile") : null,
       createdAt: startedAt,
       updatedAt: newest,
     },
     members: [
       member("UserProfile", educator.profile.id),
-      ...(textMessages.length > 0 ? [member("EmployerProfile", employer.profiles[0]!.id as string)] : []),
+      ...(smsMessages.length > 0 ? [member("EmployerProfile", employer.profiles[0]!.id as string)] : []),
     ],
     messages,
   };

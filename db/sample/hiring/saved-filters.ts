@@ -39,11 +39,11 @@ export async function insertSavedFilters(tx: Transaction, now: Date): Promise<vo
   const viewedAt = new Date(now.getTime() - 3 * dayMs);
   const rows = searches.map(({ name, filters }) => ({
     ...{ name, employerId, employerProfileId: id, ...filterColumns(filtersInput.parse(filters)) },
-    ...{ viewedAt, grownAt: viewedAt, createdAt: new Date(now.getTime() - 20 * dayMs) },
+    ...{ viewedAt, extendedAt: viewedAt, createdAt: new Date(now.getTime() - 20 * dayMs) },
   }));
   await tx.insertInto("savedFilterSelections").values(rows).execute();
   await sql`
-    update saved_filter_selections selection set diff = fresh.diff, grown_at = ${new Date(now.getTime() - dayMs)}
+    update saved_filter_selections selection set diff = fresh.diff, extended_at = ${new Date(now.getTime() - dayMs)}
     from (select array_agg(user_profile_id) as diff from (
       select candidate.user_profile_id from candidate_search candidate
       join saved_filter_selections selection on ${rowMatches}

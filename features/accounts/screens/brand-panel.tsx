@@ -1,7 +1,7 @@
 /**
  * The decorative half of the log-in page on wide screens: a house of building blocks in the brand's colours.
  */
-import { Block, blockColours, type Shape } from "#platform/web/ui/blocks.tsx";
+import { Block, blockColours, type Shape } from "#platform/web/ui/media/blocks.tsx";
 import classes from "./accounts.module.css";
 
 export const BrandPanel = () => (

@@ -2,11 +2,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { call } from "#platform/web/api.ts";
-import { FocusFirst } from "#platform/web/ui/focus-first.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { FocusFirst } from "#platform/web/ui/layout/focus-first.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 
 const schema = z.object({ code: z.string().trim().min(6, /*i18n*/ "Enter the code") });
 

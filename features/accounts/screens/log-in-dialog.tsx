@@ -3,13 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "react-router";
 
-import { signIn } from "#platform/web/account-calls.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { withReturn } from "#platform/web/return-path.ts";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { signIn } from "./session/account-calls.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { withReturn } from "#platform/web/page/return-path.ts";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { logInInput } from "../log-in-input.ts";
 import classes from "./accounts.module.css";
 

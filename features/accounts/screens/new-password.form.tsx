@@ -2,11 +2,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { changePassword } from "#platform/web/account-calls.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { Form } from "#platform/web/ui/form.tsx";
-import { PasswordField } from "#platform/web/ui/text-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { changePassword } from "./session/account-calls.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { PasswordField } from "#platform/web/ui/form/text-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { password } from "../credentials.ts";
 
 const schema = z.object({ password });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnPath } from "#platform/web/return-path.ts";
+import { returnPath } from "#platform/web/page/return-path.ts";
 import { preserveReturnPath } from "./preserve-return-path.ts";
 
 test("the way back travels on, with its query and its hash", () => {

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { z } from "zod";
 
-import { requestPasswordLink } from "#platform/web/account-calls.ts";
-import { Form } from "#platform/web/ui/form.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { requestPasswordLink } from "./session/account-calls.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { email } from "../credentials.ts";
 import classes from "./accounts.module.css";
 import { usePreserveReturnPath } from "./preserve-return-path.ts";

@@ -6,8 +6,8 @@
  */
 import { Suspense, useState } from "react";
 
-import { useSession } from "#platform/web/session.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { useSession } from "./session/current-session.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 
 const LogInDialog = lazyPart(() => import("./log-in-dialog.tsx").then((module) => module.LogInDialog));
 

@@ -2,14 +2,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation, useSearchParams } from "react-router";
 
-import { page } from "#platform/web/page-handle.ts";
-import { homeOf } from "#platform/web/return-path.ts";
-import { useSession } from "#platform/web/session.ts";
-import { Page } from "#platform/web/ui/page.tsx";
+import { page } from "./session/route-handle.ts";
+import { homeOf } from "#platform/web/page/return-path.ts";
+import { useSession } from "./session/current-session.ts";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 import classes from "./accounts.module.css";
 import { RequestResetLinkForm } from "./request-reset-link.form.tsx";
 import { NewPasswordForm } from "./new-password.form.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 
 export const handle = page({ access: "public", shell: "flow" });
 

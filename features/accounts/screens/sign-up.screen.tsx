@@ -4,11 +4,11 @@ import { IconBuildingCommunity, IconSchool } from "@tabler/icons-react";
 import { Link, Navigate, redirect } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { useBrand } from "#platform/web/brand.ts";
-import { load } from "#platform/web/load-context.ts";
-import { page } from "#platform/web/page-handle.ts";
-import { HelpLinks } from "#platform/web/shell/help-links.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { load } from "#platform/web/data/loader-context.ts";
+import { page } from "./session/route-handle.ts";
+import { HelpLinks } from "#features/brands/screens/help-links.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 import classes from "./accounts.module.css";
 import { preserveReturnPath, usePreserveReturnPath } from "./preserve-return-path.ts";
 
@@ -19,7 +19,7 @@ export const loader = load(async ({ brand, url }) => {
   if (brand.removeSchoolSignup) throw redirect(preserveReturnPath(pages.registerTeacher, url.search));
   return null;
 });
-export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function SignUpScreen() {
   const { t } = useLingui();

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { usePreserveReturnPath } from "./preserve-return-path.ts";
 import type { LoginState } from "./login-state.ts";
 

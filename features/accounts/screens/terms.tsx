@@ -1,7 +1,7 @@
 /** "I agree to the terms": the label of the checkbox, with a link to the brand's own page where it has one. */
 import { Trans } from "@lingui/react/macro";
 
-import { useBrand } from "#platform/web/brand.ts";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
 
 export function Terms() {
   const { privacy } = useBrand().links;

@@ -3,17 +3,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { leaveClosed, restoreAccount } from "#platform/web/account-calls.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { download } from "#platform/web/api.ts";
-import { type ClosedAccount, rememberClosed } from "#platform/web/closed-account.ts";
-import { homeOf, returnPath } from "#platform/web/return-path.ts";
-import { session } from "#platform/web/session.ts";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
+import { leaveClosed, restoreAccount } from "./session/account-calls.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { download } from "#platform/web/api-client/api.ts";
+import { type ClosedAccount, rememberClosed } from "./session/closed-account.ts";
+import { homeOf, returnPath } from "#platform/web/page/return-path.ts";
+import { session } from "./session/current-session.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import classes from "./accounts.module.css";
 
 type PendingAction = "restoring" | "downloading" | null;

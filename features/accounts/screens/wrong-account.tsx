@@ -5,13 +5,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
 
-import { signOut } from "#platform/web/account-calls.ts";
-import { homeOf } from "#platform/web/return-path.ts";
-import { useSession, type Session } from "#platform/web/session.ts";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
+import { signOut } from "./session/account-calls.ts";
+import { homeOf } from "#platform/web/page/return-path.ts";
+import { useSession, type Session } from "./session/current-session.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 import classes from "./accounts.module.css";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 
 interface WrongAccountProps {
   wanted: "educator" | "employer";

@@ -4,11 +4,11 @@ import type { EmployerProfile } from "#features/employers/employer-profile.ts";
 import type { Employer } from "#features/employers/employer.ts";
 import type { UserProfile } from "#features/educators/user-profile.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { identify, type Properties } from "#platform/web/analytics.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { link } from "#platform/web/document.ts";
-import { session, useSession, type Session } from "#platform/web/session.ts";
+import { identify, type Properties } from "#platform/web/page/analytics.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { link } from "#platform/web/api-client/document.ts";
+import { session, useSession, type Session } from "#features/accounts/screens/session/current-session.ts";
 import { candidateProfile, employerProfile } from "../profiles.ts";
 
 export function useIdentify() {

@@ -44,9 +44,9 @@ test("a move is heard, and so is its being undone", async () => {
   await postAs(educator, `job_applications/${id}/withdraw`);
   await acting(id, undoWithdrawal);
   expect(heard).toEqual([
-    "job_applications.moved: submitted → interviewing",
-    "job_applications.moved: rejected → interviewing",
-    "job_applications.moved: withdrawn → interviewing",
+    "job_applications.transitioned: submitted → interviewing",
+    "job_applications.transitioned: rejected → interviewing",
+    "job_applications.transitioned: withdrawn → interviewing",
   ]);
 });
 
@@ -58,7 +58,7 @@ test("a rejection is heard as told once, when its half hour is over", async () =
   expect(heard).toEqual([]);
   clock = () => minutes(31);
   await jobs.run({ asOf: minutes(31) });
-  expect(heard).toEqual(["job_applications.rejection_told: rejected → rejected"]);
+  expect(heard).toEqual(["job_applications.rejection_emailed: rejected → rejected"]);
   // A worker that dies after the work does it again.
   await emailRejection.run({ applicationId: id }, { ...jobs.context, attempt: { number: 2, isLast: false } });
   expect(heard).toHaveLength(1);

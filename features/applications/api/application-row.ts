@@ -13,11 +13,11 @@ export const lockApplication = (context: Pick<WriteContext, "db">, id: string) =
 
 /** Emits every transition, including undone ones: later features show it in conversations or end interviews. */
 export const emitTransition = (context: WriteContext, before: ApplicationRow) =>
-  emitChange(context, "moved", before, ["aasmState"]);
+  emitChange(context, "transitioned", before, ["aasmState"]);
 
 export async function emitChange(
   context: WriteContext,
-  event: "moved" | "rejection_told" | "offer_accepted" | "offer_unaccepted" | "offer_changed",
+  event: "transitioned" | "rejection_emailed" | "offer_accepted" | "offer_acceptance_undone" | "offer_changed",
   before: ApplicationRow,
   changed: string[],
 ): Promise<void> {

@@ -42,10 +42,10 @@ const idsParam = z
   .transform((text) => text.split(",").filter(Boolean))
   .pipe(z.array(z.uuid()).max(100));
 /** The visible state in SQL for the educator: a pending rejection must not be found by a filter. */
-const visibleStateSql = sql<string>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
+const visibleStateSql = sql<string>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_email_at > now()
   then job_applications.state_before_rejection else job_applications.aasm_state end`;
 /** The visible `updatedAt` in SQL for the educator: a pending rejection does not count. */
-const visibleUpdatedAtSql = sql<Date>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
+const visibleUpdatedAtSql = sql<Date>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_email_at > now()
   then job_applications.state_changed_at else job_applications.updated_at end`;
 const updatedAtSqlFor = (me: Actor) =>
   me.kind === "educator" ? visibleUpdatedAtSql : sql<Date>`job_applications.updated_at`;
@@ -86,7 +86,7 @@ export const applications = (links: FileLinks) =>
         read: (row: ApplicationRow, me, now) => (knowsRejection(me, row, now) ? row.rejectionMessage : null),
       },
       movedBy: { load: loadMovedBy },
-      rejectionTellAt: { read: (row: ApplicationRow) => row.rejectionTellAt?.toISOString() ?? null },
+      rejectionEmailAt: { read: (row: ApplicationRow) => row.rejectionEmailAt?.toISOString() ?? null },
       screeningQuestions: { input: answersInput, read: answersFor, save: saveAnswers },
       draft: { write: (draft: object) => ({ draft: JSON.stringify(draft) }) },
       locationIds: { load: loadLocationIds, save: saveLocations },
@@ -165,7 +165,7 @@ export const applications = (links: FileLinks) =>
       qualificationMatches: isReviewer,
       matchScore: isReviewer,
       qualified: isReviewer,
-      rejectionTellAt: isReviewer,
+      rejectionEmailAt: isReviewer,
       movedBy: isReviewer,
       notesCount: isReviewer,
       liked: isReviewer,

@@ -66,8 +66,8 @@ export function applicationsFeature(links: FileLinks, config: Config) {
     listeners: [
       on("job_listings.closed", closeApplicationsOfJob),
       on("accounts.closed", withdrawApplicationsOfAccount),
-      on("job_applications.moved", countNotesOnSubmit),
-      on("job_applications.moved", summarizeOnSubmit(model && writing)),
+      on("job_applications.transitioned", countNotesOnSubmit),
+      on("job_applications.transitioned", summarizeOnSubmit(model && writing)),
       on("user_profiles.approval_changed", applyApprovalChange),
       on("user_profiles.updated", rematchOnVisibilityChange(model && writing)),
       on("notes.created", countNotes),

@@ -76,7 +76,7 @@ async function eraseApplicationContent(db: Transaction, { userProfileId }: Perso
       aiSuitabilitySummary: null,
       aiSuitabilitySummaryBy: null,
       aiSuitabilitySummaryState: null,
-      aiSuitabilitySummaryAskedAt: null,
+      aiSuitabilitySummaryRequestedAt: null,
       resumeId: null,
       attachmentIds: [],
       offer: null,

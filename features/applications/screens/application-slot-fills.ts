@@ -1,7 +1,7 @@
 /** Fills the slots of earlier features with applications. */
 import { candidateActivity } from "#features/candidates/screens/candidate-slots.ts";
-import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 
 export const applicationSlotFills: readonly SlotFill[] = [
   slotFill(

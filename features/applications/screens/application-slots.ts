@@ -1,6 +1,6 @@
 /** Slots in the screens of applications, filled by messages and interviews. */
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import { uiSlot } from "#platform/web/ui-slot.tsx";
+import { uiSlot } from "#platform/web/ui/layout/slot.tsx";
 import type { MyApplication } from "./apply/apply-draft.ts";
 import type { Applicant } from "./review/use-applicants.ts";
 

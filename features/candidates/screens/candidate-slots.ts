@@ -1,6 +1,6 @@
 /** Slots in the screens of candidates, which applications, conversations and interviews fill. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { uiSlot } from "#platform/web/ui-slot.tsx";
+import { uiSlot } from "#platform/web/ui/layout/slot.tsx";
 import type { UserProfile } from "#features/educators/user-profile.ts";
 
 export type Candidate = ResourceOf<typeof UserProfile>;

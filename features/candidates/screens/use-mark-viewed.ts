@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { patchCached } from "#platform/web/cached-documents.ts";
+import { patchCached } from "#platform/web/data/cached-documents.ts";
 import type { Candidate } from "./candidate-slots.ts";
 
 export function useMarkViewed(profile: Candidate | undefined) {

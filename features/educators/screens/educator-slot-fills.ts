@@ -4,9 +4,9 @@ import {
   smsNumber,
   pauseSettings,
 } from "#features/accounts/screens/settings/settings-slots.ts";
-import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { shellStrips } from "#platform/web/shell/shell-slots.ts";
+import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { shellStrips } from "#platform/web/ui/layout/strip-slot.ts";
 import { EducatorStanding } from "./standing/educator-standing.tsx";
 
 export const educatorSlotFills: readonly SlotFill[] = [

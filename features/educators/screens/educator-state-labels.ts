@@ -1,7 +1,7 @@
 /** Labels and tones of a profile's states. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Tone } from "#platform/web/words.ts";
+import type { Tone } from "#platform/web/i18n/labels.ts";
 import type { ActiveState, ApprovalState, VisibilityState } from "../educator-states.ts";
 
 export const approvalStateLabels = {

@@ -2,7 +2,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { regionalLocale } from "#platform/shared/language.ts";
-import { wordsIn } from "#platform/web/words.ts";
+import { wordsIn } from "#platform/web/i18n/labels.ts";
 import { parseStart, type StartAnswers } from "../start-date.ts";
 import { monthLabels, noticePeriodLabels } from "./preference-labels.ts";
 

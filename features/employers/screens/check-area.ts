@@ -1,10 +1,10 @@
 /** Whether employers can sign up where a ZIP lies. */
 import { Geography } from "#features/places/geography.ts";
 import { fiveDigits, unknownZipCode } from "#features/places/zip-code.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import { link, type Linked } from "#platform/web/document.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { link, type Linked } from "#platform/web/api-client/document.ts";
 
 /** Rejects at the field `zipCode` when nobody knows the ZIP. */
 export async function checkArea(zip: string): Promise<boolean> {

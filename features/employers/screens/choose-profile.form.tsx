@@ -3,12 +3,12 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
 
-import { session } from "#platform/web/session.ts";
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { RadioField } from "#platform/web/ui/choice-field.tsx";
-import field from "#platform/web/ui/field.module.css";
-import { Form } from "#platform/web/ui/form.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { session } from "#features/accounts/screens/session/current-session.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import classes from "./choose-profile.module.css";
 import type { ProfileCard } from "./profile-card.ts";
 

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useResource } from "#platform/web/use-resource.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { Employer } from "../employer.ts";
 import classes from "./excluded-employers.module.css";
 import { FindEmployer } from "./find-employer.tsx";

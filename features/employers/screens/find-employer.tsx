@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import field from "#platform/web/ui/field.module.css";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Employer } from "../employer.ts";
 import classes from "./excluded-employers.module.css";
 

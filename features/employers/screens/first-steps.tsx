@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { useResource } from "#platform/web/use-resource.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { Employer } from "../employer.ts";
 import type { justSignedUp } from "./just-signed-up.ts";
 import { SetupChecklist } from "./setup-checklist.tsx";

@@ -1,7 +1,7 @@
 /** Colleagues who are invited to the team as soon as the account is made. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { TextField } from "#platform/web/ui/text-field.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { emptyInvitation, mostInvitations } from "../registration-form.ts";
 import classes from "./repeated-rows.module.css";
 import { RepeatedRows } from "./repeated-rows.tsx";

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 
-import { RadioField } from "#platform/web/ui/choice-field.tsx";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import { TextField } from "#platform/web/ui/text-field.tsx";
+import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { noneOfThese, type Belonging, type Registration } from "../registration-form.ts";
 import classes from "./register-employer.module.css";
 import { useMatches, type Match } from "./use-matches.ts";

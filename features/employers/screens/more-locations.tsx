@@ -1,7 +1,7 @@
 /** Further locations of a new program, each by its address. */
 import { useLingui } from "@lingui/react/macro";
 
-import { TextField, ZipField } from "#platform/web/ui/text-field.tsx";
+import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
 import { emptyLocation, mostLocations } from "../registration-form.ts";
 import { RepeatedRows } from "./repeated-rows.tsx";
 

@@ -1,8 +1,8 @@
 /** An employer account that belongs to no program: whom they asked to be let in, and what to do meanwhile. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useCollection } from "#platform/web/use-collection.ts";
-import { Empty } from "#platform/web/ui/empty.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { JoinRequest } from "../join-request.ts";
 import { useOpenInvitations } from "./standing/use-open-invitations.ts";
 

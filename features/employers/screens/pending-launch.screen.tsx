@@ -10,14 +10,14 @@ import {
 import { pages } from "#features/paths.ts";
 import { loadArea, useArea, zipIn } from "#features/places/screens/area.ts";
 import { WaitingListForm } from "#features/places/screens/waiting-list.form.tsx";
-import { useBrand } from "#platform/web/brand.ts";
-import { readDraft } from "#platform/web/form-draft.ts";
-import { load } from "#platform/web/load-context.ts";
-import { NotFound } from "#platform/web/not-found.screen.tsx";
-import { page } from "#platform/web/page-handle.ts";
-import { Page } from "#platform/web/ui/page.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import { useHydrated } from "#platform/web/ui/use-hydrated.ts";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { readDraft } from "#platform/web/forms/form-draft.ts";
+import { load } from "#platform/web/data/loader-context.ts";
+import { NotFound } from "#features/accounts/screens/not-found.tsx";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { emptyRegistration, type RegistrationStep } from "../registration-form.ts";
 import { employerDraft } from "./employer-draft.ts";
 import classes from "./pending-launch.module.css";
@@ -30,7 +30,7 @@ export const loader = load(async ({ api, brand, url }) => {
   if (!zip) throw redirect(preserveReturnPath(pages.registerEmployer, url.search));
   return { area: await loadArea(api, zip) };
 });
-export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function PendingLaunchScreen() {
   const { t } = useLingui();

@@ -1,10 +1,10 @@
 /** Sends an employer's sign-up: the account with its program, or another program of an account there is already. */
 import { fiveDigits } from "#features/places/zip-code.ts";
-import { actAs, countProfiles, signUp } from "#platform/web/account-calls.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { link, type Linked } from "#platform/web/document.ts";
-import { session } from "#platform/web/session.ts";
+import { actAs, countProfiles, signUp } from "#features/accounts/screens/session/account-calls.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { link, type Linked } from "#platform/web/api-client/document.ts";
+import { session } from "#features/accounts/screens/session/current-session.ts";
 import { Employer } from "../employer.ts";
 import { JoinRequest } from "../join-request.ts";
 import type { Registration } from "../registration-form.ts";

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 
-import { Form } from "#platform/web/ui/form.tsx";
-import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import classes from "./register-employer.module.css";
 import { HiringStep } from "./register-hiring.step.tsx";
 import { LocationStep } from "./register-location.step.tsx";

@@ -6,13 +6,13 @@ import accounts from "#features/accounts/screens/accounts.module.css";
 import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
 import { useSessionOnArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
 import { pages } from "#features/paths.ts";
-import { useBrand } from "#platform/web/brand.ts";
-import { load } from "#platform/web/load-context.ts";
-import { NotFound } from "#platform/web/not-found.screen.tsx";
-import { page } from "#platform/web/page-handle.ts";
-import { GuestOnly } from "#platform/web/shell/guest-only.tsx";
-import { HelpLinks } from "#platform/web/shell/help-links.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { load } from "#platform/web/data/loader-context.ts";
+import { NotFound } from "#features/accounts/screens/not-found.tsx";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { GuestOnly } from "#features/accounts/screens/session/guest-only.tsx";
+import { HelpLinks } from "#features/brands/screens/help-links.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 import { RegisterEmployerForm } from "./register-employer.form.tsx";
 import classes from "./register-employer.module.css";
 
@@ -22,7 +22,7 @@ export const loader = load(async ({ brand }) => {
   if (brand.removeSchoolSignup) throw data(null, { status: 404 });
   return null;
 });
-export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function RegisterEmployerScreen() {
   const { t } = useLingui();

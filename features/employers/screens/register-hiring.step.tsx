@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { roleTitles } from "#features/educators/job-preferences.ts";
 import { roleLabels } from "#features/educators/screens/preference-labels.ts";
-import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
+import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
 import { InviteColleagues } from "./invite-colleagues.tsx";
 
 export function HiringStep() {

@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 
 import { fiveDigits } from "#features/places/zip-code.ts";
-import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
-import { useDocument } from "#platform/web/use-document.ts";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
+import { useDocument } from "#platform/web/data/use-document.ts";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { typedLocation, type Registration } from "../registration-form.ts";
 import { MoreLocations } from "./more-locations.tsx";
 import classes from "./register-employer.module.css";

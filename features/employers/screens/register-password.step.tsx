@@ -1,7 +1,7 @@
 /** The password once more, when the page was loaded anew on the way: it is the one thing the browser does not keep. */
 import { useLingui } from "@lingui/react/macro";
 
-import { PasswordField } from "#platform/web/ui/text-field.tsx";
+import { PasswordField } from "#platform/web/ui/form/text-field.tsx";
 
 export function PasswordStep() {
   const { t } = useLingui();

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import { SelectField } from "#platform/web/ui/select-field.tsx";
-import { TextField, ZipField } from "#platform/web/ui/text-field.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { SelectField } from "#platform/web/ui/form/select-field.tsx";
+import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
 import { centerTypes } from "../employer-constants.ts";
 import type { Registration } from "../registration-form.ts";
 import { centerTypeWords } from "./employer-words.ts";

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { TakenEmail, type TakenEmailState } from "#features/accounts/screens/taken-email.tsx";
-import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
+import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
 
 export function YouStep({ taken }: { taken: TakenEmailState }) {
   const { t } = useLingui();

@@ -3,8 +3,8 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import classes from "./repeated-rows.module.css";
 
 interface RepeatedRowsProps {

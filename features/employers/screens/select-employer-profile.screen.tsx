@@ -5,22 +5,22 @@ import { Link, useLocation, useNavigate } from "react-router";
 
 import accounts from "#features/accounts/screens/accounts.module.css";
 import { pages } from "#features/paths.ts";
-import { actAs, signOut } from "#platform/web/account-calls.ts";
-import { useBrand } from "#platform/web/brand.ts";
-import { foreignProfile, forgetLoss, hasLostProfile } from "#platform/web/lost-profile.ts";
-import { page } from "#platform/web/page-handle.ts";
-import { returnPath } from "#platform/web/return-path.ts";
-import { chooseProfile } from "#platform/web/session.ts";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { actAs, signOut } from "#features/accounts/screens/session/account-calls.ts";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { foreignProfile, forgetLoss, hasLostProfile } from "#features/accounts/screens/session/lost-profile.ts";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { returnPath } from "#platform/web/page/return-path.ts";
+import { chooseProfile } from "#features/accounts/screens/session/current-session.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { EmployerProfile } from "../employer-profile.ts";
 import { ChooseProfileForm } from "./choose-profile.form.tsx";
 import { NoProgramYet } from "./no-program-yet.tsx";
 import { profileCard, type ProfileCard } from "./profile-card.ts";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 
 export const handle = page({ access: "employer-account", shell: "flow" });
 

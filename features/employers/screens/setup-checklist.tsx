@@ -7,7 +7,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { useStored } from "#platform/web/use-stored.ts";
+import { useStored } from "#platform/web/hooks/use-stored.ts";
 import type { EmployerApprovalState } from "../employer-constants.ts";
 import { doneSteps, type Setup, type SetupStep, setupSteps } from "../setup.ts";
 import classes from "./setup-checklist.module.css";

@@ -3,9 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
 
 /** Each change starts from the latest list, also where the one before is still on its way. */
 export function useExcluded(profile: { id: string; excludedEmployerIds: string[] }) {

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
 import type { LoginState } from "#features/accounts/screens/login-state.ts";
 import { pages } from "#features/paths.ts";
-import { toast } from "#platform/web/ui/toast.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import type { Registration } from "../registration-form.ts";
 import type { RegistrationOutcome } from "./register-employer.calls.ts";
 import { justSignedUp } from "./just-signed-up.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 
 import { fiveDigits, isZipCode } from "#features/places/zip-code.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Employer } from "../employer.ts";
 import { bareLicense } from "../license-number.ts";
 import { likelyPrograms } from "../likely-programs.ts";

@@ -6,9 +6,9 @@ import { preserveReturnPath } from "#features/accounts/screens/preserve-return-p
 import { useTakenEmail } from "#features/accounts/screens/taken-email.tsx";
 import { pages } from "#features/paths.ts";
 import { fiveDigits } from "#features/places/zip-code.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { useFormDraft } from "#platform/web/ui/use-form-draft.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import {
   emptyRegistration,
   passwordSchema,

@@ -2,8 +2,8 @@
 import { Trans } from "@lingui/react/macro";
 import { IconStar } from "@tabler/icons-react";
 
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { BlockPicture } from "#platform/web/ui/blocks.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";
 import classes from "./hiring-hero.module.css";
 
 export const BadgeSample = () => (

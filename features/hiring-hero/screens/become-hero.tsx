@@ -3,10 +3,10 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { useBrand } from "#platform/web/brand.ts";
-import { useSession } from "#platform/web/session.ts";
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { Button } from "#platform/web/ui/button.tsx";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import classes from "./hiring-hero.module.css";
 
 export function BecomeHero() {

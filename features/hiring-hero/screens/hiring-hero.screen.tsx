@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { pages } from "#features/paths.ts";
-import { useOrigin } from "#platform/web/origin.ts";
-import { page } from "#platform/web/page-handle.ts";
-import { Page } from "#platform/web/ui/page.tsx";
+import { useOrigin } from "#platform/web/page/origin.ts";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 import { BadgeSample } from "./badge-sample.tsx";
 import { BecomeHero, OwnStatus } from "./become-hero.tsx";
 import { Questions } from "./questions.tsx";

@@ -55,8 +55,8 @@ export function interviewsFeature(config: Config) {
     listeners: [
       ...calendars.listeners,
       on("interview_slots.updated", recheckWeek),
-      on("job_applications.moved", endWithApplication),
-      on("job_applications.rejection_told", endWithRejection),
+      on("job_applications.transitioned", endWithApplication),
+      on("job_applications.rejection_emailed", endWithRejection),
       on("user_profiles.approval_changed", cancelTurnedAway),
       on("accounts.closed", cancelWithAccount),
       on("employers.rejected", cancelWithEmployer),

@@ -48,7 +48,7 @@ async function agree(accountId: string): Promise<void> {
 const textsOf = async ({ accountId }: { accountId: string }) =>
   (
     await db
-      .selectFrom("textMessages")
+      .selectFrom("smsMessages")
       .select("body")
       .where("accountId", "=", accountId)
       .orderBy("id")

@@ -41,7 +41,7 @@ const templates: Record<News, MailTemplate<Told>> = {
 };
 
 export const tellBoth = job(
-  "interviews.tell-both",
+  "interviews.email-both",
   z.object({ interviewId: z.uuid(), news: z.enum(newsWords) }),
   async ({ interviewId, news }, { db, settings, now }) => {
     const interview = await interviewForMail(db, interviewId, settings.origin);

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCalendarPlus } from "@tabler/icons-react";
 
-import { download } from "#platform/web/api.ts";
-import buttons from "#platform/web/ui/button.module.css";
-import { MenuButton, MenuItem, MenuLink } from "#platform/web/ui/menu-button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
+import { download } from "#platform/web/api-client/api.ts";
+import buttons from "#platform/web/ui/form/button.module.css";
+import { MenuButton, MenuItem, MenuLink } from "#platform/web/ui/overlay/menu-button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { googleCalendarLink, outlookCalendarLink, type CalendarEntry } from "./interview-links.ts";
 import { interviewsAt, otherPerson, otherSide, type InterviewRecord, type Side } from "./interview-record.ts";
 

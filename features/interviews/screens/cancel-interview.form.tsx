@@ -2,13 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
-import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
-import { useNow } from "#platform/web/ui/use-now.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
+import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { useNow } from "#platform/web/hooks/use-now.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { reasonNeededHours } from "../interview-transitions.ts";
 import { InterviewWhen } from "./interview-card.tsx";
 import { otherSide, waitsFor, type InterviewRecord, type Side } from "./interview-record.ts";

@@ -5,12 +5,12 @@ import { useNavigate } from "react-router";
 
 import { Conversation } from "#features/messages/conversation.ts";
 import { conversationPath, useSide } from "#features/messages/screens/side.ts";
-import { call } from "#platform/web/api.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import type { WireResource } from "#platform/web/document.ts";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import type { WireResource } from "#platform/web/api-client/document.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { CancelInterview } from "./cancel-interview.form.tsx";
 import { waitsFor, type InterviewRecord, type Side } from "./interview-record.ts";
 import { useInterviewMoves } from "./use-interview-moves.ts";

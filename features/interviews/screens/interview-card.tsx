@@ -3,10 +3,10 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { applicantPath, educatorPath, employerPath } from "#features/paths.ts";
-import { useTimeZone } from "#platform/web/time-zone.ts";
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { InterviewTime } from "#platform/web/ui/time-text.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { InterviewTime } from "#platform/web/ui/data/time-text.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { interviewTypeIcons, useLength } from "./event-types/event-type-words.ts";
 import classes from "./interview-card.module.css";
 import { InterviewPlace } from "./interview-place.tsx";

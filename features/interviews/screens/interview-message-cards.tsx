@@ -2,10 +2,10 @@
 import { Trans } from "@lingui/react/macro";
 
 import type { MessageRecord } from "#features/messages/screens/slots/message-slots.ts";
-import { useSession } from "#platform/web/session.ts";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import { InterviewTime } from "#platform/web/ui/time-text.tsx";
-import { useResource } from "#platform/web/use-resource.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { InterviewTime } from "#platform/web/ui/data/time-text.tsx";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { Interview } from "../interview.ts";
 import { InterviewCard } from "./interview-card.tsx";
 import classes from "./interview-invitation.module.css";

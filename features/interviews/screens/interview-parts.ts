@@ -17,9 +17,9 @@ import {
   conversationDetails,
   messageCards,
 } from "#features/messages/screens/slots/message-slots.ts";
-import { shellStrips } from "#platform/web/shell/shell-slots.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
+import { shellStrips } from "#platform/web/ui/layout/strip-slot.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
 import { StartsSoon } from "./starts-soon.tsx";
 
 const candidates = () => import("./invite/candidate-acts.tsx");

@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconMapPin, IconPhone, IconVideo } from "@tabler/icons-react";
 import { useId } from "react";
 
-import { clockTime } from "#platform/web/format.ts";
-import { useTimeZone } from "#platform/web/time-zone.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { useNow } from "#platform/web/ui/use-now.ts";
+import { clockTime } from "#platform/web/i18n/format.ts";
+import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { useNow } from "#platform/web/hooks/use-now.ts";
 import { directionsLink } from "./interview-links.ts";
 import {
   canJoin,

@@ -1,8 +1,8 @@
 /** How an interview stands, in a word, and who ended it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Pill, type Tone } from "#platform/web/ui/pill.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Pill, type Tone } from "#platform/web/ui/data/pill.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import type { InterviewStatus } from "../interview-constants.ts";
 import { otherSide, type InterviewRecord, type Side } from "./interview-record.ts";
 import { interviewStatusWords } from "./interview-words.ts";

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { useNow } from "#platform/web/ui/use-now.ts";
+import { useNow } from "#platform/web/hooks/use-now.ts";
 import { InterviewWay } from "./interview-place.tsx";
 import { isPast, opensBefore, otherPerson, type InterviewRecord, type Side } from "./interview-record.ts";
 import classes from "./starts-soon.module.css";

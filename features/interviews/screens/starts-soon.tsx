@@ -1,6 +1,6 @@
 /** "Starts in 9 minutes", on every page, for whoever has interviews: guests do not load a line of it. */
-import { useSession } from "#platform/web/session.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 
 const Strip = lazyPart(() => import("./starts-soon-strip.tsx").then((module) => module.StartsSoonStrip));
 

@@ -1,9 +1,9 @@
 /** The reader's interviews that are still to be, the next first, live: one answer shared by everything that tells of them. */
 import { useEffect, useEffectEvent } from "react";
 
-import { useSession } from "#platform/web/session.ts";
-import { useReadsOthers } from "#platform/web/shell/me.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useReadsOthers } from "#features/accounts/screens/session/current-account.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Interview } from "../interview.ts";
 import { interviewIncludes, interviewsAt, type Side } from "./interview-record.ts";
 

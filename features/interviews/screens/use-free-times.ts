@@ -1,10 +1,10 @@
 /** The free times around the month shown, asked for again every five seconds while somebody looks. */
 import { useState } from "react";
 
-import { dayAt, plusDays, plusMonths, type Month } from "#platform/web/calendar-days.ts";
-import type { Document } from "#platform/web/document.ts";
-import { useNow } from "#platform/web/ui/use-now.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { dayAt, plusDays, plusMonths, type Month } from "#platform/web/i18n/calendar-days.ts";
+import type { Document } from "#platform/web/api-client/document.ts";
+import { useNow } from "#platform/web/hooks/use-now.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { FreeTime } from "../availability.ts";
 import { daysInAnswer, freeTimesOf } from "./booking/booking-data.ts";
 import { momentOf, timesByDay } from "./booking/booking-days.ts";

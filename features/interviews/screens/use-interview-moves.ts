@@ -2,10 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useAction } from "#platform/web/use-action.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
 import { Interview } from "../interview.ts";
 import { interviewsAt, otherSide, type InterviewRecord, type Side } from "./interview-record.ts";
 

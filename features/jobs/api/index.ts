@@ -68,7 +68,7 @@ export function jobsFeature(config: Config) {
     listeners: [
       on("job_listings.updated", refreshJob),
       on("job_listings.published", scheduleAlertEmails),
-      on("job_applications.moved", countApplicationSource),
+      on("job_applications.transitioned", countApplicationSource),
       on("accounts.closed", pauseUnattendedJobs),
       on("employers.updated", refreshJobsOfEmployer),
       on("employers.approved", publishWaitingJobs),

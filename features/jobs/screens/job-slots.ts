@@ -1,5 +1,5 @@
 /** Slots in the screens of jobs, which conversations and interviews fill. */
-import { uiSlot } from "#platform/web/ui-slot.tsx";
+import { uiSlot } from "#platform/web/ui/layout/slot.tsx";
 import type { JobListingRecord } from "../job-listing.ts";
 
 /** Beside Apply and Like: Message employer. */

@@ -11,7 +11,7 @@ import {
   scheduleLabels,
 } from "#features/educators/screens/preference-labels.ts";
 import { regionalLocale } from "#platform/shared/language.ts";
-import { listInWords, wordsIn, type WordTable } from "#platform/web/words.ts";
+import { listInWords, wordsIn, type WordTable } from "#platform/web/i18n/labels.ts";
 import type { Criterion, Fact } from "../match-row.ts";
 
 /** Null facts read "Not stated", an empty list "None". */

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { IconCheck, IconQuestionMark, IconX } from "@tabler/icons-react";
 
 import { partIds, type Profile } from "#features/educators/screens/profile-view/profile-records.ts";
-import { useWords } from "#platform/web/words.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import type { Criterion, MatchRow } from "../match-row.ts";
 import { criterionLabels, metLabels } from "./criterion-labels.ts";
 import { factText } from "./fact-text.ts";

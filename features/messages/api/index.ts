@@ -38,7 +38,7 @@ export const messagesFeature = (links: FileLinks) =>
     mails: [unreadMessages, replyNotPosted, reportMail],
     incomingMail: [mailReplyHandler],
     listeners: [
-      on("job_applications.moved", postTransitionCard),
-      on("job_applications.rejection_told", postRejectionCard),
+      on("job_applications.transitioned", postTransitionCard),
+      on("job_applications.rejection_emailed", postRejectionCard),
     ],
   });

@@ -1,7 +1,7 @@
 /** The reader's side of conversations, and how the other side is shown. */
 import { pages } from "#features/paths.ts";
 import type { Actor } from "#platform/shared/actor.ts";
-import { useSession } from "#platform/web/session.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import type { ConversationMeta } from "../conversation.ts";
 import type { ProfileType } from "../message-constants.ts";
 import type { ConversationRecord } from "./slots/message-slots.ts";

@@ -12,7 +12,7 @@ import { areaOpened } from "./area-opened.mail.ts";
 const atOnce = 100;
 
 export const tellWaitingList = job(
-  "places.tell-waiting-list",
+  "places.email-waiting-list",
   z.object({ geographyId: z.uuid() }),
   async ({ geographyId }, { db, settings, now }) => {
     const area = await openArea(db, geographyId);
@@ -22,7 +22,7 @@ export const tellWaitingList = job(
         const waiting = await tx
           .selectFrom("waitingListEntries")
           .selectAll()
-          .where("toldAt", "is", null)
+          .where("notifiedAt", "is", null)
           .where(sql<boolean>`zip_code = any(${area.zips})`)
           .orderBy("id")
           .limit(atOnce)
@@ -42,7 +42,7 @@ export const tellWaitingList = job(
           });
           await tx
             .updateTable("waitingListEntries")
-            .set({ toldAt: now() })
+            .set({ notifiedAt: now() })
             .where("id", "=", entry.id)
             .execute();
         }

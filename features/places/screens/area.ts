@@ -1,8 +1,8 @@
 /** The area a ZIP belongs to, for the pages that say whether it is open. */
-import { collectionPath } from "#platform/web/collection-path.ts";
-import type { Document } from "#platform/web/document.ts";
-import type { ReadClient } from "#platform/web/load-context.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import type { Document } from "#platform/web/api-client/document.ts";
+import type { ReadClient } from "#platform/web/data/loader-context.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Geography } from "../geography.ts";
 import { fiveDigits, isZipCode } from "../zip-code.ts";
 

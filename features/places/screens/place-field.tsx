@@ -3,9 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import type { Control } from "#platform/web/ui/field.tsx";
-import field from "#platform/web/ui/field.module.css";
-import { useCollection } from "#platform/web/use-collection.ts";
+import type { Control } from "#platform/web/ui/form/field.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Place } from "../place.ts";
 import classes from "./place-field.module.css";
 

@@ -1,5 +1,5 @@
 /** Where a search looks, as the address of its page says it: "?lat=30.27&lng=-97.74". */
-import { numberIn, type Search } from "#platform/web/use-search.ts";
+import { numberIn, type Search } from "#platform/web/hooks/use-search.ts";
 import type { Point } from "../distance.ts";
 
 export function pointOf({ lat, lng }: Search): Point | null {

@@ -1,6 +1,6 @@
 /** The town a ZIP stands for, while it is typed. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Place } from "../place.ts";
 import { fiveDigits, isZipCode } from "../zip-code.ts";
 

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 
-import { call } from "#platform/web/api.ts";
-import { readDraft, type DraftPlace } from "#platform/web/form-draft.ts";
-import { Form } from "#platform/web/ui/form.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { readDraft, type DraftPlace } from "#platform/web/forms/form-draft.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import classes from "./waiting-list.module.css";
 
 const schema = z.object({

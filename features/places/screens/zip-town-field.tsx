@@ -1,7 +1,7 @@
 /** A ZIP code in a form, with the town it stands for beneath its label. */
-import type { FieldProps } from "#platform/web/ui/field.tsx";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import { ZipField } from "#platform/web/ui/text-field.tsx";
+import type { FieldProps } from "#platform/web/ui/form/field.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { ZipField } from "#platform/web/ui/form/text-field.tsx";
 import { useTown } from "./use-town.ts";
 
 export function ZipTownField(props: Omit<FieldProps, "hint">) {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { isFull, type PlanUsage } from "#features/employers/plan-usage.ts";
 import { pages } from "#features/paths.ts";
-import { Pill } from "#platform/web/ui/pill.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
 import classes from "./plans.module.css";
 
 export function CurrentPlan({ usage }: { usage: PlanUsage }) {

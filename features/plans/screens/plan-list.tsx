@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { type Column, DataTable } from "#platform/web/ui/data-table.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
+import { type Column, DataTable } from "#platform/web/ui/data/data-table.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
 import type { Plan } from "../plan.ts";
 import classes from "./plans.module.css";
 

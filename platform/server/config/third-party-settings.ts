@@ -62,7 +62,7 @@ export const thirdPartySettings = {
     "",
     text,
     "The account at Twilio that sends text messages; its webhook for incoming ones is /api/webhooks/twilio.",
-    { defaultNote: "SMS are stored, and in sample mode shown at /dev/texts" },
+    { defaultNote: "SMS are stored, and in sample mode shown at /dev/sms" },
   ),
   twilioAuthToken: setting("TWILIO_AUTH_TOKEN", "", text, "Its token, which also signs the webhook.", {
     secret: true,

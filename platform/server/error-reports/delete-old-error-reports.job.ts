@@ -5,7 +5,7 @@ import { job } from "../job.ts";
 const retentionDays = 90;
 
 export const deleteOldErrorReports = job(
-  "error-reports.forget",
+  "error-reports.delete-old",
   z.object({}),
   async (_, { db, now }) => {
     const before = new Date(now().getTime() - retentionDays * 86_400_000);

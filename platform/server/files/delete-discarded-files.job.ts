@@ -9,7 +9,7 @@ export const removeFile = job("files.remove", z.object({ fileId: z.uuid() }), ({
 );
 
 export const deleteDiscardedFiles = job(
-  "files.clear",
+  "files.delete-discarded",
   z.object({}),
   async (_, { db, now }) => {
     const before = new Date(now().getTime() - abandonedAfterHours * 3_600_000);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { job } from "../job.ts";
 
 export const deleteOldModelLogs = job(
-  "language-model.forget",
+  "language-model.delete-old-logs",
   z.object({}),
   async (_, { db }) => {
     await db

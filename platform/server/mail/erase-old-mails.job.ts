@@ -9,7 +9,7 @@ import { job } from "../job.ts";
 const retentionDays = 30;
 
 export const eraseOldMails = job(
-  "mail.clear",
+  "mail.erase-old",
   z.object({}),
   async (_, { db, now }) => {
     const before = new Date(now().getTime() - retentionDays * 86_400_000);

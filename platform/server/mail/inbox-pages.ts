@@ -133,7 +133,7 @@ function stateName({ state, lastError }: MailRow, t: Translate): string {
   return lastError ? `${names[state]} · ${lastError}` : (names[state] ?? state);
 }
 
-/** Also the frame of /dev/texts. */
+/** Also the frame of /dev/sms. */
 export const devPage = (title: string, { t, language }: Reader, content: Html): string =>
   html`<!doctype html>
     <html lang="${language}">
@@ -149,7 +149,7 @@ export const devPage = (title: string, { t, language }: Reader, content: Html): 
         <nav aria-label="${t(/*i18n*/ "Mail")}">
           <a href="/dev/mail">${t(/*i18n*/ "Inbox")}</a>
           <a href="/dev/mail/preview">${t(/*i18n*/ "All mails")}</a>
-          <a href="/dev/texts">${t(/*i18n*/ "Text messages")}</a>
+          <a href="/dev/sms">${t(/*i18n*/ "Text messages")}</a>
         </nav>
         <main>
           <h1>${title}</h1>

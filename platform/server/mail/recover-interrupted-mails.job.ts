@@ -10,7 +10,7 @@ import { deliverMail } from "./deliver-mail.job.ts";
 const batchSize = 1_000;
 
 export const recoverInterruptedMails = job(
-  "mail.take-up",
+  "mail.recover-interrupted",
   z.object({}),
   async (_, { db, now }) => {
     const before = new Date(now().getTime() - 3_600_000);

@@ -35,10 +35,10 @@ export const platformPersonalTables: PersonalTable[] = [
     erased: { run: discardFiles },
   },
   {
-    table: "textMessages",
+    table: "smsMessages",
     ownRows: { accountId: "account" },
     rowsAboutThem: { recipient: "the number of that account" },
-    exported: { as: "text_messages", columns: ["recipient", "body", "state", "createdAt"] },
+    exported: { as: "sms_messages", columns: ["recipient", "body", "state", "createdAt"] },
     erased: "rows",
   },
   {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { job } from "../job.ts";
 
 export const deleteExpiredRows = job(
-  "platform.clear-expired",
+  "retention.delete-expired",
   z.object({}),
   async (_payload, { db }) => {
     await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);

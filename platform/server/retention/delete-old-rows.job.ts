@@ -46,11 +46,11 @@ export const deleteOldMails = job(
 );
 
 export const deleteOldSms = job(
-  "texts.delete-old",
+  "sms.delete-old",
   z.object({}),
   async (_, { db, now }) => {
     const isOld = sql`created_at < ${monthsBefore(now(), messageMonths)}`;
-    await deleteInBatches(db, "text_messages", sql`${isOld} and body = ''`);
+    await deleteInBatches(db, "sms_messages", sql`${isOld} and body = ''`);
   },
   { cron: "7 11 * * *" },
 );

@@ -72,12 +72,12 @@ test("emptied mails and texts go with their keys after 13 months", async () => {
   const mails = await db.selectFrom("mails").select("key").orderBy("key").execute();
   expect(mails.map(({ key }) => key)).toEqual(["not emptied", "young"]);
   const text = (key: string, createdAt: string, body: string) =>
-    sql`insert into text_messages (key, recipient, body, state, created_at)
+    sql`insert into sms_messages (key, recipient, body, state, created_at)
       values (${key}, '', ${body}, 'sent', ${createdAt})`.execute(db);
   await text(`old ${randomUUID()}`, "2025-06-15T11:59:00Z", "");
   await text("young", "2025-06-15T12:01:00Z", "");
   await text("not emptied", "2025-01-01T00:00:00Z", "hello");
   await run(deleteOldSms);
-  const smsKeys = await db.selectFrom("textMessages").select("key").orderBy("key").execute();
+  const smsKeys = await db.selectFrom("smsMessages").select("key").orderBy("key").execute();
   expect(smsKeys.map(({ key }) => key)).toEqual(["not emptied", "young"]);
 });

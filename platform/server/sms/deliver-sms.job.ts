@@ -11,7 +11,7 @@ import { type SmsTransport, PermanentSmsError, UnknownSmsOutcome } from "./sms-t
 import { openTwilio } from "./twilio.ts";
 
 export const deliverSms = job(
-  "texts.deliver",
+  "sms.deliver",
   z.object({ textId: z.uuid() }),
   async ({ textId }, { db, log, settings, attempt }) => {
     const claimed = await claim(db, textId);
@@ -41,11 +41,11 @@ interface ClaimedSms {
 async function claim(db: Database, textId: string): Promise<ClaimedSms | undefined> {
   const { rows } = await sql<ClaimedSms>`
     with waiting as (
-      select id, state, created_at from text_messages
+      select id, state, created_at from sms_messages
       where id = ${textId} and state in ('queued', 'sending') for update skip locked)
-    update text_messages set state = 'sending', attempts = attempts + 1, updated_at = now() from waiting
-    where text_messages.id = waiting.id
-    returning text_messages.id,
+    update sms_messages set state = 'sending', attempts = attempts + 1, updated_at = now() from waiting
+    where sms_messages.id = waiting.id
+    returning sms_messages.id,
       case when waiting.state = 'sending' then waiting.created_at end as "inDoubtSince"`.execute(db);
   return rows[0];
 }
@@ -58,7 +58,7 @@ async function sendClaimed(
   isLast: boolean,
 ): Promise<{ reason: string; willRetry: boolean } | undefined> {
   const row = await tx
-    .selectFrom("textMessages")
+    .selectFrom("smsMessages")
     .select(["recipient", "body"])
     .where("id", "=", id)
     .where("state", "=", "sending")
@@ -68,7 +68,7 @@ async function sendClaimed(
   if (!row) return undefined;
   const settle = (values: { state: string; providerId?: string; problem?: string | null }) =>
     tx
-      .updateTable("textMessages")
+      .updateTable("smsMessages")
       .set({ ...values, updatedAt: sql`now()` })
       .where("id", "=", id)
       .execute();

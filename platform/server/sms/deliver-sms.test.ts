@@ -37,7 +37,7 @@ async function write(more: { at?: Date } = {}) {
   return { key, to };
 }
 const rowOf = (key: string) =>
-  db.selectFrom("textMessages").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
+  db.selectFrom("smsMessages").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
 const acceptedAt = (to: string) => twilio.accepted.filter((one) => one.to === to).length;
 const again = () => sent.run({ asOf: new Date(Date.now() + 3_600_000), allowFailures: true });
 
@@ -87,7 +87,7 @@ test("without a reply, Twilio is queried before a retry", async () => {
 
   // A worker that died while sending, before Twilio received the message.
   const lost = await write();
-  await db.updateTable("textMessages").set({ state: "sending" }).where("key", "=", lost.key).execute();
+  await db.updateTable("smsMessages").set({ state: "sending" }).where("key", "=", lost.key).execute();
   await sent.run();
   expect(await rowOf(lost.key)).toMatchObject({ state: "sent" });
   expect(acceptedAt(lost.to)).toBe(1);
@@ -102,7 +102,7 @@ test("messages that wait for the morning can be canceled; old ones are erased", 
   expect(await rowOf(key)).toMatchObject({ state: "failed", problem: "stopped by its reader" });
   expect(acceptedAt(to)).toBe(0);
   const old = new Date(Date.now() - 31 * 86_400_000);
-  await db.updateTable("textMessages").set({ createdAt: old }).where("key", "=", key).execute();
+  await db.updateTable("smsMessages").set({ createdAt: old }).where("key", "=", key).execute();
   await eraseOldSms.run({}, { ...jobsWithoutTwilio.context, attempt: { number: 1, isLast: false } });
   expect(await rowOf(key)).toMatchObject({ recipient: "", body: "", key });
 });

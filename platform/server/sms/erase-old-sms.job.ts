@@ -8,11 +8,11 @@ import { job } from "../job.ts";
 const retentionDays = 30;
 
 export const eraseOldSms = job(
-  "texts.clear",
+  "sms.erase-old",
   z.object({}),
   async (_, { db, now }) => {
     await db
-      .updateTable("textMessages")
+      .updateTable("smsMessages")
       .set({ recipient: "", body: "" })
       .where("state", "in", ["sent", "failed", "kept"])
       .where("createdAt", "<", new Date(now().getTime() - retentionDays * 86_400_000))

@@ -19,7 +19,7 @@ export async function sendSms(
   { key, accountId, to, body, at }: OutgoingSms,
 ): Promise<boolean> {
   const row = await db
-    .insertInto("textMessages")
+    .insertInto("smsMessages")
     .values({ key, accountId, recipient: to, body })
     .onConflict((known) => known.column("key").doNothing())
     .returning("id")
@@ -36,7 +36,7 @@ export async function cancelQueuedSms(
 ): Promise<void> {
   if (accountIds.length === 0) return;
   await db
-    .updateTable("textMessages")
+    .updateTable("smsMessages")
     .set({ state: "failed", problem })
     .where("accountId", "in", accountIds)
     .where("state", "=", "queued")

@@ -1,4 +1,4 @@
-/** /dev/texts: the text messages that were or would have been sent. For development and the sample marketplace only. */
+/** /dev/sms: the text messages that were or would have been sent. For development and the sample marketplace only. */
 import type { FastifyInstance } from "fastify";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import type { Database } from "../database/database.ts";
@@ -10,9 +10,9 @@ const maxShown = 100;
 
 /** Shows other people's messages to anyone: never register it where real people are served. */
 export function smsInbox(server: FastifyInstance, { db }: { db: Database }): void {
-  server.get("/dev/texts", async (request, reply) => {
+  server.get("/dev/sms", async (request, reply) => {
     const messages = await db
-      .selectFrom("textMessages")
+      .selectFrom("smsMessages")
       .select(["id", "recipient", "body", "state", "problem", "createdAt"])
       .orderBy("id", "desc")
       .limit(maxShown)

@@ -1,6 +1,6 @@
 /**
  * How SMS are sent: by Twilio when it is set up, else not at all; then they are only stored, to be read at
- * /dev/texts.
+ * /dev/sms.
  */
 
 export interface SmsMessage {

@@ -7,7 +7,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef } from "react";
 
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 import classes from "./coach-mark.module.css";
 import { useCoachMark, type Tutorial } from "./use-coach-mark.ts";
 

@@ -3,11 +3,11 @@ import type { ResourceOf } from "#platform/shared/entity.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import type { QueryView } from "../query-view.ts";
-import { Loaded } from "../ui/loaded.tsx";
-import { TimeText } from "../ui/time-text.tsx";
+import type { QueryView } from "../data/query-view.ts";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { TimeText } from "../ui/data/time-text.tsx";
 import type { SystemNotification } from "./system-notification.ts";
-import classes from "./shell.module.css";
+import classes from "#app/shell/shell.module.css";
 
 type Row = ResourceOf<typeof SystemNotification>;
 

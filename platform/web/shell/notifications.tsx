@@ -3,14 +3,14 @@ import { useLingui } from "@lingui/react/macro";
 import { IconBell } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import { useSession } from "../session.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
-import { Popover } from "../ui/popover.tsx";
-import { SkeletonRows } from "../ui/skeleton-rows.tsx";
-import { useChange } from "../use-change.ts";
-import { useCollection } from "../use-collection.ts";
-import { useHasCollection } from "./collections.ts";
-import classes from "./shell.module.css";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { lazyPart } from "../ui/layout/lazy-part.tsx";
+import { Popover } from "../ui/overlay/popover.tsx";
+import { SkeletonRows } from "../ui/feedback/skeleton-rows.tsx";
+import { useChange } from "../data/use-change.ts";
+import { useCollection } from "../data/use-collection.ts";
+import { useHasCollection } from "../data/capabilities.ts";
+import classes from "#app/shell/shell.module.css";
 import { SystemNotification } from "./system-notification.ts";
 import { isTutorial } from "./use-coach-mark.ts";
 

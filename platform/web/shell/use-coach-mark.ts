@@ -1,10 +1,10 @@
 /** Whether a tutorial is due here and now, and what "Got it" keeps of it. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-import { useSession } from "../session.ts";
-import { useChange } from "../use-change.ts";
-import { useCollection } from "../use-collection.ts";
-import { useHasCollection } from "./collections.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useChange } from "../data/use-change.ts";
+import { useCollection } from "../data/use-collection.ts";
+import { useHasCollection } from "../data/capabilities.ts";
 import { SystemNotification } from "./system-notification.ts";
 
 /** Notices that are shown at their control rather than under the bell. */

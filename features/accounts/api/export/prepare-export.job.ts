@@ -33,7 +33,7 @@ export const prepareExport = (tables: () => readonly PersonalTable[]) =>
 
 /** Deletes exports older than a week, and what a killed worker left behind. */
 export const deleteExpiredExports = job(
-  "accounts.clear-exports",
+  "accounts.delete-exports",
   z.object({}),
   async (_, { db, now }) => {
     const before = new Date(now().getTime() - retentionDays * dayInMs);

@@ -68,7 +68,7 @@ async function readerOf(db: Queryable, accountId: string) {
       eb
         .exists(
           eb
-            .selectFrom("textMessages")
+            .selectFrom("smsMessages")
             .select("id")
             .whereRef("accountId", "=", "accounts.id")
             .where("key", "not like", `${phoneCodeKey}%`),

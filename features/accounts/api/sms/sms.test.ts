@@ -27,7 +27,7 @@ const accountOf = ({ accountId }: Person) =>
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
 const textsOf = ({ accountId }: Person) =>
-  db.selectFrom("textMessages").selectAll().where("accountId", "=", accountId).orderBy("id").execute();
+  db.selectFrom("smsMessages").selectAll().where("accountId", "=", accountId).orderBy("id").execute();
 
 let keys = 0;
 const text = ({ accountId }: Person, more = {}) =>
@@ -122,7 +122,7 @@ describe("a text", () => {
     const runAt = async () => {
       const last = (await textsOf(educator)).at(-1)!;
       const { rows } = await sql<{ runAt: Date }>`
-        select run_at as "runAt" from graphile_worker.jobs where key = ${`texts.deliver:${last.id}`}`.execute(
+        select run_at as "runAt" from graphile_worker.jobs where key = ${`sms.deliver:${last.id}`}`.execute(
         db,
       );
       return rows[0]!.runAt;
@@ -190,13 +190,13 @@ describe("Twilio's webhook", () => {
   });
 });
 
-test("/dev/texts shows what was sent, as a page and as JSON", async () => {
-  const json = await server.request("/dev/texts", { headers: { accept: "application/json" } });
+test("/dev/sms shows what was sent, as a page and as JSON", async () => {
+  const json = await server.request("/dev/sms", { headers: { accept: "application/json" } });
   expect(json.json().data[0]).toEqual({
     to: expect.stringContaining("+1512"),
     body: expect.stringContaining("Cubby: "),
     state: expect.any(String),
   });
-  const page = await server.request("/dev/texts", { headers: { accept: "text/html" } });
+  const page = await server.request("/dev/sms", { headers: { accept: "text/html" } });
   expect(page.text).toContain("Your interview begins at 2:00 PM.");
 });

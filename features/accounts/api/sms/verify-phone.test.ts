@@ -21,7 +21,7 @@ const post = (who: Person, path: string, body: object = {}) =>
   who.request(`account/phone/${path}`, { method: "POST", body });
 const textsTo = async ({ accountId }: Person) =>
   server.db
-    .selectFrom("textMessages")
+    .selectFrom("smsMessages")
     .select(["recipient", "body"])
     .where("accountId", "=", accountId)
     .execute();

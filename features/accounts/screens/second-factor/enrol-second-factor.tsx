@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { call } from "#platform/web/api.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { couldNotSave } from "#platform/web/ui/toast.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import { CodeForm } from "../code.form.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -1,8 +1,8 @@
 /** Blocks an operator until the second factor is verified and the password changed; other users pass. */
 import { Suspense } from "react";
 
-import { useSession } from "#platform/web/session.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { useSession } from "../session/current-session.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 
 const HeldUp = lazyPart(() => import("./operator-setup.tsx").then((module) => module.OperatorSetup));
 

@@ -6,9 +6,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
-import { signOut } from "#platform/web/account-calls.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
+import { signOut } from "../session/account-calls.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 import { ChangePassword } from "../settings/password-section.tsx";
 import { CodeForm } from "../code.form.tsx";
 import { EnrolSecondFactor } from "./enrol-second-factor.tsx";

@@ -1,9 +1,9 @@
 /** Ten codes for signing in without the phone: shown only once, to copy, download or print. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useBrand } from "#platform/web/brand.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import classes from "./second-factor.module.css";
 
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

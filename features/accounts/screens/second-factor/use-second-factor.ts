@@ -1,7 +1,7 @@
 /** The second factor of the current account, from its document. */
 import { useQueryClient } from "@tanstack/react-query";
 
-import { useDocument } from "#platform/web/use-document.ts";
+import { useDocument } from "#platform/web/data/use-document.ts";
 import type { Standing } from "#platform/shared/standing.ts";
 
 interface OperatorMeta {

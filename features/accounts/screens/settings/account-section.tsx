@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import { call } from "#platform/web/api.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { FocusFirst } from "#platform/web/ui/focus-first.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { FocusFirst } from "#platform/web/ui/layout/focus-first.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useResendConfirmation } from "../standing/use-resend-confirmation.ts";
 import { useLiveAccount } from "../standing/use-live-account.ts";
 import { ChangeEmailForm } from "./change-email.form.tsx";

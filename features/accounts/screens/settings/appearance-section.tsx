@@ -2,9 +2,9 @@
 import { languages, type Language } from "#platform/shared/language.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { schemes, useColorScheme } from "#platform/web/color-scheme.ts";
-import { languageNames, speakFromNowOn } from "#platform/web/shell/language-switch.tsx";
-import { couldNotSave } from "#platform/web/ui/toast.ts";
+import { schemes, useColorScheme } from "#platform/web/theme/color-scheme.ts";
+import { languageNames, speakFromNowOn } from "#app/shell/language-switch.tsx";
+import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import classes from "./settings.module.css";
 import { useUpdateAccount } from "./use-current-account.ts";
 

@@ -1,7 +1,7 @@
 /** Deletes the account: the server ends every session, and this browser clears its own. */
-import { call } from "#platform/web/api.ts";
-import { dropEverything } from "#platform/web/query-client.ts";
-import { forgetSession } from "#platform/web/session.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { dropEverything } from "#platform/web/data/query-client.ts";
+import { forgetSession } from "../session/current-session.ts";
 
 /** Rejects with an `ApiError`; a wrong password is at `password`. */
 export async function deleteAccount(password: string): Promise<void> {

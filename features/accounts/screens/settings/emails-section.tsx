@@ -2,11 +2,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useChange } from "#platform/web/use-change.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { AccountEmailPreference } from "../../account-email-preference.ts";
-import { useWords } from "#platform/web/words.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { mailerTypeLabels } from "./mailer-type-labels.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 import classes from "./settings.module.css";

@@ -1,7 +1,7 @@
 /** What only the account's owner may do: an impersonating operator reads why it is disabled. */
 import { Trans } from "@lingui/react/macro";
 
-import { useSession } from "#platform/web/session.ts";
+import { useSession } from "../session/current-session.ts";
 
 export const useIsImpersonating = () => useSession().impersonatorId !== null;
 

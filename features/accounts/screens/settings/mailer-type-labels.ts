@@ -1,7 +1,7 @@
 /** What the groups of mail are called in the settings. */
 import { msg } from "@lingui/core/macro";
 
-import type { WordTable } from "#platform/web/words.ts";
+import type { WordTable } from "#platform/web/i18n/labels.ts";
 
 export const mailerTypeLabels: WordTable = {
   educator: msg`Finding a job`,

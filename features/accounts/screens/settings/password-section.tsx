@@ -2,10 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { Form } from "#platform/web/ui/form.tsx";
-import { PasswordField } from "#platform/web/ui/text-field.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { PasswordField } from "#platform/web/ui/form/text-field.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { password } from "../../credentials.ts";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
 import { useUpdateAccount } from "./use-current-account.ts";

@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { CodeForm } from "../code.form.tsx";
 import { EnrolSecondFactor } from "../second-factor/enrol-second-factor.tsx";
 import { RecoveryCodes } from "../second-factor/recovery-codes.tsx";

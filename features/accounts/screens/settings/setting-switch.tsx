@@ -2,8 +2,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
 
-import { Switch } from "#platform/web/ui/switch.tsx";
-import { couldNotSave } from "#platform/web/ui/toast.ts";
+import { Switch } from "#platform/web/ui/form/switch.tsx";
+import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import classes from "./settings.module.css";
 
 interface SettingSwitchProps {

@@ -1,5 +1,5 @@
 /** Slots in the settings that later features fill: an educator's phone number and pause. */
-import { uiSlot } from "#platform/web/ui-slot.tsx";
+import { uiSlot } from "#platform/web/ui/layout/slot.tsx";
 
 /** In the account's section: contact details besides the email. */
 export const contactSettings = uiSlot<object>("contact settings");

@@ -1,11 +1,11 @@
 /** /settings: the account, notifications, appearance, and data. For educators and employers. */
 import { useLingui } from "@lingui/react/macro";
 
-import { page } from "#platform/web/page-handle.ts";
-import { useSession } from "#platform/web/session.ts";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { type SectionsPart, SectionsFrame } from "#platform/web/ui/sections-frame.tsx";
+import { page } from "../session/route-handle.ts";
+import { useSession } from "../session/current-session.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { type SectionsPart, SectionsFrame } from "#platform/web/ui/layout/sections-frame.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { DataSection } from "./data-section.tsx";

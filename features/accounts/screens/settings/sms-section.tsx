@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { useDocument } from "#platform/web/use-document.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { useDocument } from "#platform/web/data/use-document.ts";
 import { smsConsentText } from "../../sms-consent.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 import classes from "./settings.module.css";

@@ -3,12 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { call, type Answer } from "#platform/web/api.ts";
-import { holdBack, mergeCached, patchCached, restore } from "#platform/web/cached-documents.ts";
-import { link, type WireResource } from "#platform/web/document.ts";
-import type { QueryView } from "#platform/web/query-view.ts";
-import { useSession } from "#platform/web/session.ts";
-import { useDocument } from "#platform/web/use-document.ts";
+import { call, type Answer } from "#platform/web/api-client/api.ts";
+import { holdBack, mergeCached, patchCached, restore } from "#platform/web/data/cached-documents.ts";
+import { link, type WireResource } from "#platform/web/api-client/document.ts";
+import type { QueryView } from "#platform/web/data/query-view.ts";
+import { useSession } from "../session/current-session.ts";
+import { useDocument } from "#platform/web/data/use-document.ts";
 import type { Account } from "../../account.ts";
 
 export type CurrentAccount = ResourceOf<typeof Account>;

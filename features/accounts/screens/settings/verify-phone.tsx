@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { CodeForm } from "../code.form.tsx";
 import { useIsImpersonating } from "./impersonation.tsx";
 import classes from "./settings.module.css";

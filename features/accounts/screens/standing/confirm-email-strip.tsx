@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { useSession } from "#platform/web/session.ts";
-import { ShellStrip } from "#platform/web/shell/shell-strip.tsx";
+import { useSession } from "../session/current-session.ts";
+import { ShellStrip } from "#platform/web/ui/layout/strip.tsx";
 import { useResendConfirmation } from "./use-resend-confirmation.ts";
 import { useLiveAccount } from "./use-live-account.ts";
 

@@ -1,7 +1,7 @@
 /** Shows the confirm-email strip in the shell when needed; other users do not load its code. */
-import { useAccount } from "#platform/web/shell/me.ts";
-import { useSession } from "#platform/web/session.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { useAccount } from "../session/current-account.ts";
+import { useSession } from "../session/current-session.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 
 const Strip = lazyPart(() => import("./confirm-email-strip.tsx").then((module) => module.ConfirmEmailStrip));
 

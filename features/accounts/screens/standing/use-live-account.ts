@@ -1,7 +1,7 @@
 /** Keeps the current account up to date: confirmed in a mail program, it is confirmed in every open page. */
 import { useQueryClient } from "@tanstack/react-query";
 
-import { useChannel } from "#platform/web/use-channel.ts";
+import { useChannel } from "#platform/web/live/use-channel.ts";
 
 export function useLiveAccount(): void {
   const client = useQueryClient();

@@ -2,9 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { call } from "#platform/web/api.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 
 export function useResendConfirmation() {
   const { t } = useLingui();

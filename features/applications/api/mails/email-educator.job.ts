@@ -33,7 +33,7 @@ export const emailConfirmation = job(
 );
 
 export const emailTransition = job(
-  "applications.tell-move",
+  "applications.email-transition",
   applicationPayload.extend({ to: z.enum(applicationStates) }),
   async ({ applicationId, to }, { db, settings }) => {
     const application = await applicationForMail(db, applicationId);
@@ -56,26 +56,26 @@ function templateFor(application: ApplicationForMail): BoundMail | null {
 
 /** Runs 30 minutes after the rejection, unless it was undone. */
 export const emailRejection = job(
-  "applications.tell-rejection",
+  "applications.email-rejection",
   applicationPayload,
   async ({ applicationId }, worker) => {
     const { settings, now } = worker;
     await worker.db.transaction().execute(async (db) => {
       const row = await lockApplication({ db }, applicationId);
-      if (row?.aasmState !== "rejected" || row.rejectionToldAt || isRejectionPending(row, now())) return;
+      if (row?.aasmState !== "rejected" || row.rejectionEmailedAt || isRejectionPending(row, now())) return;
       await db
         .updateTable("jobApplications")
-        .set((eb) => ({ rejectionToldAt: now(), updatedAt: now(), version: eb("version", "+", 1) }))
+        .set((eb) => ({ rejectionEmailedAt: now(), updatedAt: now(), version: eb("version", "+", 1) }))
         .where("id", "=", applicationId)
         .execute();
-      await emitChange(systemContext(worker, db), "rejection_told", row, ["aasmState"]);
+      await emitChange(systemContext(worker, db), "rejection_emailed", row, ["aasmState"]);
       await broadcastApplication(db, row, "application.updated", "educator");
       const application = await applicationForMail(db, applicationId);
       if (!application) return;
       // Rejections are always emailed: notification settings do not apply.
       await emailSubscriber(db, settings, {
         accountId: application.accountId,
-        key: `application-rejected:${applicationId}:${row.rejectionTellAt?.toISOString()}`,
+        key: `application-rejected:${applicationId}:${row.rejectionEmailAt?.toISOString()}`,
         template: applicationRejected({ ...application, message: rejectionMessageOf(application) }),
       });
     });

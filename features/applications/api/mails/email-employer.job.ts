@@ -13,7 +13,7 @@ import { offerAnswered, offerAnswers } from "../offers/offer-mails.mail.ts";
 const applicationPayload = z.object({ applicationId: z.uuid() });
 
 export const emailEmployer = job(
-  "applications.mail-employer",
+  "applications.email-employer",
   applicationPayload,
   async ({ applicationId }, worker) => {
     const application = await applicationForMail(worker.db, applicationId);
@@ -25,7 +25,7 @@ export const emailEmployer = job(
 );
 
 export const nudgeEmployers = job(
-  "applications.nudge-employers",
+  "applications.remind-employers",
   z.object({}),
   async (_payload, { db, now }) => {
     for (const days of reminderDays) {
@@ -47,7 +47,7 @@ export const nudgeEmployers = job(
 );
 
 export const nudge = job(
-  "applications.nudge",
+  "applications.remind-educator",
   applicationPayload.extend({ days: z.int() }),
   async ({ applicationId, days }, worker) => {
     const { db } = worker;
@@ -63,7 +63,7 @@ export const nudge = job(
 );
 
 export const emailOfferAnswer = job(
-  "applications.tell-offer-answer",
+  "applications.email-offer-answer",
   applicationPayload.extend({ answer: z.enum(offerAnswers), at: z.iso.datetime() }),
   async ({ applicationId, answer, at }, worker) => {
     const application = await applicationForMail(worker.db, applicationId);

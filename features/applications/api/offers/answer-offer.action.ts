@@ -63,7 +63,7 @@ async function recordAnswer(
     .execute();
   const [from, to] = isAccepted ? ["offered", "accepted"] : ["accepted", "offered"];
   await recordTransition(context, { id, from: from!, to: to!, by: "educator", at });
-  await emitChange(context, isAccepted ? "offer_accepted" : "offer_unaccepted", application, [
+  await emitChange(context, isAccepted ? "offer_accepted" : "offer_acceptance_undone", application, [
     "offerAcceptedAt",
   ]);
   await emailOfferAnswer.enqueue(db, { applicationId: id, answer: answer, at: at.toISOString() });

@@ -51,7 +51,7 @@ export const changeOffer = action({
 });
 
 export const emailChangedOffer = job(
-  "applications.tell-changed-offer",
+  "applications.email-changed-offer",
   z.object({ applicationId: z.uuid(), madeAt: z.iso.datetime() }),
   async ({ applicationId, madeAt }, { db, settings }) => {
     const application = await applicationForMail(db, applicationId);

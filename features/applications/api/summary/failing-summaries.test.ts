@@ -63,7 +63,7 @@ describe("whatever goes wrong, plain sentences stand", () => {
     const longAgo = secondsFromNow(-16 * 60);
     await db
       .updateTable("jobApplications")
-      .set({ aiSuitabilitySummaryAskedAt: longAgo })
+      .set({ aiSuitabilitySummaryRequestedAt: longAgo })
       .where("id", "=", id)
       .execute();
     expect(await summaryOf(id)).toMatchObject({ by: "rules", state: "failed" });

@@ -20,18 +20,18 @@ export async function requestSummary(
   writing: Job<SummaryPayload>,
   { id, accountId, language }: SummaryRequest,
 ): Promise<void> {
-  const askedAt = context.now();
+  const requestedAt = context.now();
   await context.db
     .updateTable("jobApplications")
     .set((eb) => ({
       aiSuitabilitySummaryState: "writing",
-      aiSuitabilitySummaryAskedAt: askedAt,
-      updatedAt: askedAt,
+      aiSuitabilitySummaryRequestedAt: requestedAt,
+      updatedAt: requestedAt,
       version: eb("version", "+", 1),
     }))
     .where("id", "=", id)
     .execute();
-  const payload = { applicationId: id, askedAt: askedAt.toISOString(), accountId, language, try: 1 };
+  const payload = { applicationId: id, requestedAt: requestedAt.toISOString(), accountId, language, try: 1 };
   await writing.enqueue(context.db, payload, { key: id });
 }
 
@@ -55,11 +55,11 @@ export const summarizeOnSubmit =
 
 interface Summary {
   aiSuitabilitySummaryState: string | null;
-  aiSuitabilitySummaryAskedAt: Date | null;
+  aiSuitabilitySummaryRequestedAt: Date | null;
 }
 
 export function summaryState(row: Summary, now: Date): "writing" | "failed" | null {
-  const { aiSuitabilitySummaryState: state, aiSuitabilitySummaryAskedAt: askedAt } = row;
+  const { aiSuitabilitySummaryState: state, aiSuitabilitySummaryRequestedAt: requestedAt } = row;
   if (state !== "writing") return state as "failed" | null;
-  return now.getTime() - (askedAt?.getTime() ?? 0) > timeoutMinutes * 60_000 ? "failed" : "writing";
+  return now.getTime() - (requestedAt?.getTime() ?? 0) > timeoutMinutes * 60_000 ? "failed" : "writing";
 }

@@ -22,7 +22,7 @@ const answer = z.object({
 export type ApplicationForSummary = NonNullable<Awaited<ReturnType<typeof applicationForSummary>>>;
 
 /** Undefined once it is written or no longer requested. */
-export const applicationForSummary = (db: Database, id: string, askedAt: string) =>
+export const applicationForSummary = (db: Database, id: string, requestedAt: string) =>
   db
     .selectFrom("jobApplications as application")
     .innerJoin("jobListings as job", "job.id", "application.jobListingId")
@@ -49,7 +49,7 @@ export const applicationForSummary = (db: Database, id: string, askedAt: string)
     ])
     .where("application.id", "=", id)
     .where("application.aiSuitabilitySummaryState", "=", "writing")
-    .where("application.aiSuitabilitySummaryAskedAt", "=", new Date(askedAt))
+    .where("application.aiSuitabilitySummaryRequestedAt", "=", new Date(requestedAt))
     .executeTakeFirst();
 
 export function summaryPrompt(application: ApplicationForSummary, requestedLanguage?: "en" | "es") {

@@ -9,7 +9,7 @@ import { applicationForSummary, summaryPrompt } from "./summary-prompt.ts";
 const payload = z.object({
   applicationId: z.uuid(),
   /** Identifies the request: a later request or a resubmission voids this one. */
-  askedAt: z.iso.datetime(),
+  requestedAt: z.iso.datetime(),
   accountId: z.uuid().nullable(),
   language: z.enum(["en", "es"]).optional(),
   try: z.int(),
@@ -24,7 +24,7 @@ export function writeSummaryJob(model: LanguageModel | null): Job<SummaryPayload
     "applications.write-summary",
     payload,
     async (request, { db, now }) => {
-      const application = await applicationForSummary(db, request.applicationId, request.askedAt);
+      const application = await applicationForSummary(db, request.applicationId, request.requestedAt);
       if (!application) return;
       if (!model) return saveOutcome(db, request, now(), { aiSuitabilitySummaryState: null });
       const { employerId } = application;
@@ -70,7 +70,7 @@ async function saveOutcome(
       .set((eb) => ({ ...outcome, updatedAt: now, version: eb("version", "+", 1) }))
       .where("id", "=", request.applicationId)
       .where("aiSuitabilitySummaryState", "=", "writing")
-      .where("aiSuitabilitySummaryAskedAt", "=", new Date(request.askedAt))
+      .where("aiSuitabilitySummaryRequestedAt", "=", new Date(request.requestedAt))
       .returning(["id", "employerId", "userProfileId", "jobListingId"])
       .executeTakeFirst();
     if (application) await broadcastApplication(tx, application, "application.updated", "employer");

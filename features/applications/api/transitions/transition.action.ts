@@ -64,8 +64,8 @@ export async function transitionApplication(
       // Nor may the version, which is the ETag: it increases when the rejection is sent.
       ...(isRejection ? {} : { version: eb("version", "+", 1) }),
       rejectedAt: isRejection ? now : null,
-      rejectionTellAt: notifyAt,
-      rejectionToldAt: null,
+      rejectionEmailAt: notifyAt,
+      rejectionEmailedAt: null,
       // A withdrawal may be undone, which restores the pending rejection.
       rejectionMessage: isRejection ? message : to === "withdrawn" ? application.rejectionMessage : null,
       stateBeforeRejection: isRejection ? from : null,
@@ -86,7 +86,7 @@ export async function transitionApplication(
     await broadcastApplication(context.db, application, "application.updated", "employer");
     return;
   }
-  if (application.rejectionTellAt) await emailRejection.cancel(context.db, application.id);
+  if (application.rejectionEmailAt) await emailRejection.cancel(context.db, application.id);
   if (role !== "educator") await emailTransition.enqueue(context.db, { applicationId: application.id, to });
   if (to === "declined")
     await emailOfferAnswer.enqueue(context.db, {

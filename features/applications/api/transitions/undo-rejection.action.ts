@@ -27,8 +27,8 @@ export async function undoRejection(context: WriteContext, application: Applicat
     .set({
       aasmState: application.stateBeforeRejection!,
       rejectedAt: null,
-      rejectionTellAt: null,
-      rejectionToldAt: null,
+      rejectionEmailAt: null,
+      rejectionEmailedAt: null,
       rejectionMessage: null,
       stateBeforeRejection: null,
       // The educator never knew: neither the visible time nor the version changes.

@@ -47,7 +47,7 @@ test("for 30 minutes a rejection is invisible to the educator in reads, filters 
   expect(known.transitions).toEqual(before.transitions);
   expect(known.stateChangedAt).toBe(before.stateChangedAt);
   expect(known.rejectionMessage).toBeNull();
-  expect(known).not.toHaveProperty("rejectionTellAt");
+  expect(known).not.toHaveProperty("rejectionEmailAt");
   const found = async (state: string) =>
     (await educator.request(`job_applications?filter[aasmState]=${state}`)).json().data.length;
   expect([await found("rejected"), await found("shortlisted")]).toEqual([0, 1]);
@@ -58,7 +58,7 @@ test("for 30 minutes a rejection is invisible to the educator in reads, filters 
 
   const waiting = await readApplication(employer, id, employerApplications);
   expect(waiting).toMatchObject({ aasmState: "rejected", rejectionMessage: "keep_in_touch" });
-  expect(Date.parse(String(waiting.rejectionTellAt)) - Date.now()).toBeGreaterThan(29 * 60_000);
+  expect(Date.parse(String(waiting.rejectionEmailAt)) - Date.now()).toBeGreaterThan(29 * 60_000);
 });
 
 test("then it is sent: by email with the chosen message, and visible in every read", async () => {
@@ -69,7 +69,7 @@ test("then it is sent: by email with the chosen message, and visible in every re
 
   await db
     .updateTable("jobApplications")
-    .set({ rejectionTellAt: new Date(Date.now() - 1000) })
+    .set({ rejectionEmailAt: new Date(Date.now() - 1000) })
     .where("id", "=", id)
     .execute();
   await jobs.run({ asOf: inMinutes(31) });
@@ -107,7 +107,7 @@ test("once sent it cannot be undone, but can be reopened for 30 days", async () 
   const { id } = await createApplicant(server, job.id);
   await runEmployerEvent(employer, id, "reject");
   const tellAt = new Date(Date.now() - 1000);
-  await db.updateTable("jobApplications").set({ rejectionTellAt: tellAt }).where("id", "=", id).execute();
+  await db.updateTable("jobApplications").set({ rejectionEmailAt: tellAt }).where("id", "=", id).execute();
   const late = await runEmployerEvent(employer, id, "undo_reject");
   expect([late.status, late.json().errors[0].code]).toEqual([409, "already_told"]);
   expect((await runEmployerEvent(employer, id, "reconsider")).json().data.attributes.aasmState).toBe(

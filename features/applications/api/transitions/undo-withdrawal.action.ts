@@ -82,7 +82,7 @@ async function requireOpenJob({ db }: WriteContext, { jobListingId }: Applicatio
 const pendingRejection = (rejectedAt: Date, stateBeforeRejection: ApplicationState) => ({
   aasmState: "rejected" as const,
   rejectedAt,
-  rejectionTellAt: rejectionDueAt(rejectedAt),
+  rejectionEmailAt: rejectionDueAt(rejectedAt),
   stateBeforeRejection,
 });
 

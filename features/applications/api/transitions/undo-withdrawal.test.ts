@@ -61,7 +61,7 @@ test("a pending rejection is restored and stays invisible to the educator", asyn
   const { educator, id } = await createApplicant(server, job.id, "Unknowing");
   const before = await readApplication(educator, id);
   await runEmployerEvent(employer, id, "reject", { message: "filled" });
-  const { rejectionTellAt } = await readApplication(employer, id, employerApplications);
+  const { rejectionEmailAt } = await readApplication(employer, id, employerApplications);
   await withdraw(educator, id);
   expect(await readApplication(educator, id)).toMatchObject({
     aasmState: "withdrawn",
@@ -73,7 +73,7 @@ test("a pending rejection is restored and stays invisible to the educator", asyn
   expect(after.transitions).toEqual(before.transitions);
   expect(await readApplication(employer, id, employerApplications)).toMatchObject({
     aasmState: "rejected",
-    rejectionTellAt,
+    rejectionEmailAt,
     rejectionMessage: "filled",
   });
 });

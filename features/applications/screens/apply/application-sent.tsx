@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { employerOf } from "#features/jobs/screens/job-records.ts";
-import { Page } from "#platform/web/ui/page.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 import { noReplyAfterDays } from "../../application-transitions.ts";
 import { sentActions } from "../application-slots.ts";
 import classes from "./apply.module.css";

@@ -3,7 +3,7 @@ import type { UserProfile } from "#features/educators/user-profile.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import type { ScreeningAnswer } from "#features/jobs/screening-questions.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { store, stored } from "#platform/web/storage.ts";
+import { store, stored } from "#platform/web/data/storage.ts";
 import type { JobApplication } from "../../application.ts";
 
 export type MyApplication = ResourceOf<typeof JobApplication>;

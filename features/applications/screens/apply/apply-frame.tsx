@@ -5,9 +5,9 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { JobSummary } from "#features/jobs/screens/card/job-summary.tsx";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import { QuestionPage } from "#platform/web/ui/question-page.tsx";
-import { SaveStatus } from "#platform/web/ui/save-status.tsx";
-import { useHeadingFocus } from "#platform/web/ui/use-heading-focus.ts";
+import { QuestionPage } from "#platform/web/ui/layout/question-page.tsx";
+import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
+import { useHeadingFocus } from "#platform/web/hooks/use-heading-focus.ts";
 import classes from "./apply.module.css";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 

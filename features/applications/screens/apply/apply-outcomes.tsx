@@ -8,9 +8,9 @@ import { RestrictionNotice } from "#features/educators/screens/standing/restrict
 import { employerOf } from "#features/jobs/screens/job-records.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { jobPath, pages } from "#features/paths.ts";
-import { useSession } from "#platform/web/session.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 import {
   isAnswered,
   localDraftCopies,

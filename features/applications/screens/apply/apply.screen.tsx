@@ -5,10 +5,10 @@ import { useParams } from "react-router";
 
 import { useRestriction } from "#features/educators/screens/standing/restriction-notice.tsx";
 import { isOpen } from "#features/jobs/screens/job-records.ts";
-import { NotFound } from "#platform/web/not-found.screen.tsx";
-import { page } from "#platform/web/page-handle.ts";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useSearch } from "#platform/web/use-search.ts";
+import { NotFound } from "#features/accounts/screens/not-found.tsx";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { AlreadyApplied, AppliesElsewhere, JobClosed, ApplyBlocked } from "./apply-outcomes.tsx";
 import type { ApplyStart } from "./apply-draft.ts";
 import { ApplySteps } from "./apply-steps.tsx";

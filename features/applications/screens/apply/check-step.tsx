@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { z } from "zod";
 
-import { fieldId, useFormScope } from "#platform/web/ui/form-scope.ts";
-import { Form } from "#platform/web/ui/form.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useSearch } from "#platform/web/use-search.ts";
+import { fieldId, useFormScope } from "#platform/web/forms/form-scope.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import classes from "./apply.module.css";
 import { applyProblems } from "./apply-problems.ts";
 import { useCheckRows, type CheckRow } from "./use-check-rows.ts";

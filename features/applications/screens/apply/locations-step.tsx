@@ -4,8 +4,8 @@ import { z } from "zod";
 
 import { locationsOf } from "#features/jobs/screens/job-records.ts";
 import { formatAddress } from "#features/jobs/screens/job/employer-locations.tsx";
-import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
+import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 import { useStepForm } from "./use-step-form.ts";
 

@@ -4,12 +4,12 @@ import { z } from "zod";
 
 import type { ScreeningQuestion } from "#features/jobs/screening-questions.ts";
 import { answerProblem, unansweredQuestions } from "#features/jobs/screening-rules.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { RadioField } from "#platform/web/ui/choice-field.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { NumberField } from "#platform/web/ui/number-field.tsx";
-import { SelectField } from "#platform/web/ui/select-field.tsx";
-import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { NumberField } from "#platform/web/ui/form/number-field.tsx";
+import { SelectField } from "#platform/web/ui/form/select-field.tsx";
+import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { answerFromField, fieldValueOf, type FieldValue } from "./answer-field-values.ts";
 import { isAnswered } from "./apply-draft.ts";
 import type { ApplyFlow } from "./use-apply-flow.ts";

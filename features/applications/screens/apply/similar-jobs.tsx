@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
 import { isOpen, jobIncludes, metaOf } from "#features/jobs/screens/job-records.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import classes from "./apply.module.css";
 
 export function SimilarJobs({ jobId }: { jobId: string }) {

@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { jobPath, pages } from "#features/paths.ts";
-import { useConnection } from "#platform/web/connection.ts";
-import { useSession } from "#platform/web/session.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useAutosave } from "#platform/web/ui/use-autosave.ts";
-import { useSearch } from "#platform/web/use-search.ts";
+import { useConnection } from "#platform/web/live/connection.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useAutosave } from "#platform/web/forms/use-autosave.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import {
   localDraftCopies,
   initialDraft,

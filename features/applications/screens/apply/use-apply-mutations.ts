@@ -4,11 +4,11 @@ import { useRef } from "react";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { sourceOf } from "#features/jobs/screens/job/job-source.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { randomId } from "#platform/web/random-id.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { randomId } from "#platform/web/api-client/random-id.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { draftAttributes, profileChanges, type ApplyDraft, type ApplyStart } from "./apply-draft.ts";
 
 /** Why the form ends: sent, already applied, or job closed. */

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { jobIncludes } from "#features/jobs/screens/job-records.ts";
-import type { QueryView } from "#platform/web/query-view.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useResource } from "#platform/web/use-resource.ts";
+import type { QueryView } from "#platform/web/data/query-view.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { JobApplication } from "../../application.ts";
 import { findPreviousAnswers, type ApplyStart } from "./apply-draft.ts";
 

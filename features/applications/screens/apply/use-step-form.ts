@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { z } from "zod";
 
-import { useZodForm, type FormValues } from "#platform/web/ui/use-zod-form.ts";
+import { useZodForm, type FormValues } from "#platform/web/forms/use-zod-form.ts";
 
 interface StepFormOptions<S extends z.ZodType> {
   schema: S;

@@ -2,8 +2,8 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { NewItems } from "#platform/web/ui/new-items.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { NewItems } from "#platform/web/ui/data/new-items.tsx";
 import { BulkBar } from "../review/bulk/bulk-bar.tsx";
 import { NoMatchingApplicantsEmptyState } from "../review/list/no-matching-applicants-empty-state.tsx";
 import { NoApplicantsEmptyState } from "../review/list/no-applicants-empty-state.tsx";

@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { eventFor } from "../../application-state-events.ts";
 import { ApplicantLike } from "../review/applicant-like.tsx";

@@ -2,8 +2,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import type { Applicant } from "../review/use-applicants.ts";
 import type { Selection } from "../review/bulk/use-applicant-selection.ts";

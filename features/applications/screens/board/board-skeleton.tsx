@@ -1,5 +1,5 @@
 /** The board while its cards load. */
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { boardColumns } from "./board-columns.ts";
 import classes from "./board.module.css";
 

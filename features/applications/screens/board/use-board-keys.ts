@@ -1,7 +1,7 @@
 /** Keyboard control of the board, one Tab stop: arrows and J/K move between cards; with Shift the card itself moves sideways. */
 import { useLayoutEffect, useRef, useState } from "react";
 
-import { isElsewhere } from "#platform/web/ui/use-list-keys.ts";
+import { isElsewhere } from "#platform/web/hooks/use-list-keys.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { employerTransitions } from "../review/employer-transitions.ts";
 import type { Applicant } from "../review/use-applicants.ts";

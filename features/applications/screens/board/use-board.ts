@@ -1,11 +1,11 @@
 /** Queries the board's columns separately and keeps them live together; moved cards change column immediately. */
 import { useMemo, useState } from "react";
 
-import type { ApiError } from "#platform/web/api-error.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import { link, type Document } from "#platform/web/document.ts";
-import { useLiveRows } from "#platform/web/live.ts";
-import { useDocument } from "#platform/web/use-document.ts";
+import type { ApiError } from "#platform/web/api-client/api-error.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { link, type Document } from "#platform/web/api-client/document.ts";
+import { useLiveRows } from "#platform/web/live/live-updates.ts";
+import { useDocument } from "#platform/web/data/use-document.ts";
 import { JobApplication } from "../../application.ts";
 import { employerApplications, type Applicant, type ApplicantList } from "../review/use-applicants.ts";
 import {

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { Switch } from "#platform/web/ui/switch.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Switch } from "#platform/web/ui/form/switch.tsx";
 import type { ApplicantList } from "../review/use-applicants.ts";
 import { CompareTable } from "./compare-table.tsx";
 import classes from "./compare.module.css";

@@ -6,7 +6,7 @@ import type { AnswerRecord } from "#features/educators/screens/profile-view/prof
 import { qualified } from "#features/jobs/screening-rules.ts";
 import type { Criterion, MatchRow } from "#features/matching/match-row.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
-import { Pill } from "#platform/web/ui/pill.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
 import type { AnsweredQuestion } from "../../application.ts";
 import { Met } from "#features/matching/screens/match-table.tsx";
 import type { Applicant } from "../review/use-applicants.ts";

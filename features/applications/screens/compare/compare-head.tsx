@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { ApplicantLike } from "../review/applicant-like.tsx";
 import {
   AcceptedTag,

@@ -1,7 +1,7 @@
 /** A row of the comparison, tagged where the applicants differ, and the groups of rows. */
 import { Trans } from "@lingui/react/macro";
 
-import { Pill } from "#platform/web/ui/pill.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
 import classes from "./compare.module.css";
 
 interface CompareRowProps {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { criterionLabels } from "#features/matching/screens/criterion-labels.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
-import { useWords } from "#platform/web/words.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import type { Applicant } from "../review/use-applicants.ts";
 import { AnswerCell, FactCell } from "./compare-cells.tsx";
 import { CompareHead } from "./compare-head.tsx";

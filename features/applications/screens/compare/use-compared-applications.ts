@@ -1,6 +1,6 @@
 /** The compared applications, read as on their detail page, so that opening one hits the cache. */
-import { useResource } from "#platform/web/use-resource.ts";
-import type { QueryView } from "#platform/web/query-view.ts";
+import { useResource } from "#platform/web/data/use-resource.ts";
+import type { QueryView } from "#platform/web/data/query-view.ts";
 import { JobApplication } from "../../application.ts";
 import { applicationIncludes } from "../review/detail/application-includes.ts";
 import { employerApplications, type Applicant } from "../review/use-applicants.ts";

@@ -2,7 +2,7 @@
 import { useLocation, useNavigate } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { changed } from "#platform/web/use-search.ts";
+import { changed } from "#platform/web/hooks/use-search.ts";
 
 export function useOpenComparison(): (applicationIds: readonly string[]) => void {
   const navigate = useNavigate();

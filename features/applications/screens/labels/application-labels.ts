@@ -1,7 +1,7 @@
 /** Labels of an application's states, categories, filters and events. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Tone } from "#platform/web/words.ts";
+import type { Tone } from "#platform/web/i18n/labels.ts";
 import type { ApplicationState, ShowStatus } from "../../application-constants.ts";
 import type { ApplicationEvent } from "../../application-state-events.ts";
 import type { RejectionMessage } from "../../rejection.ts";

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlayerPause } from "@tabler/icons-react";
 
 import { isOpen } from "#features/jobs/screens/job-records.ts";
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { statusCategoryOf } from "../../application-constants.ts";
 import { applicationStateTones, applicationStateLabels } from "./application-labels.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";

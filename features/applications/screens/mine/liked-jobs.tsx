@@ -6,12 +6,12 @@ import { JobListing } from "#features/jobs/job-listing.ts";
 import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
 import { jobIncludes } from "#features/jobs/screens/job-records.ts";
 import { pages } from "#features/paths.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { Pagination } from "#platform/web/ui/pagination.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useSearch } from "#platform/web/use-search.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Pagination } from "#platform/web/ui/data/pagination.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import classes from "./my-applications.module.css";
 
 export function LikedJobs() {

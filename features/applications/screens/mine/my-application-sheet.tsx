@@ -5,9 +5,9 @@ import { Link } from "react-router";
 
 import { jobPath } from "#features/paths.ts";
 import { JobSummary } from "#features/jobs/screens/card/job-summary.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useResource } from "#platform/web/use-resource.ts";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { JobApplication, type TimelineEntry } from "../../application.ts";
 import { ApplicationDocuments } from "../review/detail/application-documents.tsx";
 import { myApplicationLinks, myApplicationUpdates, myApplicationActions } from "../application-slots.ts";

@@ -1,6 +1,6 @@
 /** The tabs of /jobs/applications: their categories, order and counts. */
 import { JobListing } from "#features/jobs/job-listing.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import type { StatusCategory } from "../../application-constants.ts";
 import { JobApplication } from "../../application.ts";
 

@@ -2,11 +2,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { page } from "#platform/web/page-handle.ts";
-import { Page } from "#platform/web/ui/page.tsx";
-import { Tabs } from "#platform/web/ui/tabs.tsx";
-import { useSearch } from "#platform/web/use-search.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { LikedJobs } from "./liked-jobs.tsx";
 import { MyApplicationList } from "./my-application-list.tsx";
 import { tabOf, useTabCounts, type MyTab } from "./my-application-tabs.ts";

@@ -5,8 +5,8 @@ import { Link } from "react-router";
 
 import { isOpen } from "#features/jobs/screens/job-records.ts";
 import { applyPath } from "#features/paths.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { MyApplication } from "../apply/apply-draft.ts";
 import { myTransitions, type MyTransition } from "./my-transitions.ts";
 

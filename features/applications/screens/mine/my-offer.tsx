@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { employerOf } from "#features/jobs/screens/job-records.ts";
-import { MoneyText } from "#platform/web/ui/money-text.tsx";
-import { DayText, TimeText } from "#platform/web/ui/time-text.tsx";
+import { MoneyText } from "#features/jobs/screens/labels/money-text.tsx";
+import { DayText, TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { isExpired } from "../../offer.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
 import { OfferFacts } from "../offer/offer-facts.tsx";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { employerOf } from "#features/jobs/screens/job-records.ts";
-import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { noReplyAfterDays } from "../../application-transitions.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
 import type { MyTransition } from "./my-transitions.ts";

@@ -3,12 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import { employerOf } from "#features/jobs/screens/job-records.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
-import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
+import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
 import classes from "./my-applications.module.css";
 import { useMyTransitions } from "./use-my-transitions.ts";

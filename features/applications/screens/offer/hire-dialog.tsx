@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import type { Applicant } from "../review/use-applicants.ts";
 import { useTransitions } from "../review/use-transitions.ts";
 

@@ -4,11 +4,11 @@ import { IconConfetti } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobApplication } from "../../application.ts";
-import { CloseJobForm } from "../employer-job/close-job.form.tsx";
+import { CloseJobForm } from "../close-job/close-job.form.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 import classes from "./offer.module.css";
 import { employerApplications, type Applicant } from "../review/use-applicants.ts";

@@ -1,8 +1,8 @@
 /** The terms of an offer for either side: pay, first day, deadline, message. */
 import { useLingui } from "@lingui/react/macro";
 
-import { MoneyText } from "#platform/web/ui/money-text.tsx";
-import { DayText } from "#platform/web/ui/time-text.tsx";
+import { MoneyText } from "#features/jobs/screens/labels/money-text.tsx";
+import { DayText } from "#platform/web/ui/data/time-text.tsx";
 import type { Offer } from "../../application.ts";
 import classes from "./offer.module.css";
 

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { DayText, TimeText } from "#platform/web/ui/time-text.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { DayText, TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { isExpired } from "../../offer.ts";
 import { OfferFacts } from "./offer-facts.tsx";
 import classes from "./offer.module.css";

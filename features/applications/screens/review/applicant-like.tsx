@@ -1,5 +1,5 @@
 /** The like button of an applicant. The like belongs to the person, so it changes on all of their applications. */
-import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
 import type { Applicant } from "./use-applicants.ts";
 import { useLikeApplicant } from "./use-like-applicant.ts";
 

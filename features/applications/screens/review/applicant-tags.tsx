@@ -14,9 +14,9 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { waitingDays } from "../../waiting-days.ts";
 import classes from "./list/applicant-row.module.css";
 import { applicantStateLabels, applicationStateTones } from "../labels/application-labels.ts";

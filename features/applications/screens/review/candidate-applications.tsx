@@ -5,8 +5,8 @@ import { Link } from "react-router";
 
 import type { Candidate } from "#features/candidates/screens/candidate-slots.ts";
 import { applicantPath } from "#features/paths.ts";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobApplication } from "../../application.ts";
 import { ApplicantStatusPill } from "./applicant-tags.tsx";
 import classes from "./candidate-applications.module.css";

@@ -9,7 +9,7 @@ import { useTransitions } from "./use-transitions.ts";
 export function PendingRejection({ application, tabIndex }: { application: Applicant; tabIndex?: number }) {
   const { i18n } = useLingui();
   const { undoRejection } = useTransitions();
-  const at = application.rejectionTellAt;
+  const at = application.rejectionEmailAt;
   useRerenderAt(at);
   if (!isRejectionPending(application)) return null;
   const time = i18n.date(at!, { hour: "numeric", minute: "2-digit" });
@@ -28,8 +28,8 @@ export function PendingRejection({ application, tabIndex }: { application: Appli
   );
 }
 
-export const isRejectionPending = ({ aasmState, rejectionTellAt }: Applicant) =>
-  aasmState === "rejected" && rejectionTellAt !== null && Date.parse(rejectionTellAt) > Date.now();
+export const isRejectionPending = ({ aasmState, rejectionEmailAt }: Applicant) =>
+  aasmState === "rejected" && rejectionEmailAt !== null && Date.parse(rejectionEmailAt) > Date.now();
 
 /** Rerenders when the rejection is sent: from then on it cannot be undone. */
 function useRerenderAt(at: string | null) {

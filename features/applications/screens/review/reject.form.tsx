@@ -2,18 +2,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
 import { isText } from "#platform/shared/is-text.ts";
-import { RadioField } from "#platform/web/ui/choice-field.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { rejectionMessages, rejectionTexts } from "../../rejection.ts";
 import { rejectionMessageLabels } from "../labels/application-labels.ts";
 import type { Applicant } from "./use-applicants.ts";
 import type { TransitionInput } from "./use-transitions.ts";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 
 interface RejectFormProps {
   applications: readonly Applicant[];

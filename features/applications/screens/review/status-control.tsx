@@ -1,8 +1,8 @@
 /** Menu for changing an applicant's status, with the transitions allowed now. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronDown } from "@tabler/icons-react";
-import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { eventFor } from "../../application-state-events.ts";
 import classes from "./detail/applicant-detail.module.css";
 import { applicationEventLabels } from "../labels/application-labels.ts";

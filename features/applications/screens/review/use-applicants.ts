@@ -1,9 +1,9 @@
 /** The live list of applicants for the URL's query, shared by the list, the pager and the tools. */
 import { JobListing } from "#features/jobs/job-listing.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import type { Live } from "#platform/web/live.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useSearch } from "#platform/web/use-search.ts";
+import type { Live } from "#platform/web/live/live-updates.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { JobApplication } from "../../application.ts";
 import { filterNames, parseApplicantSearch, type FilterName } from "./filters/applicant-search.ts";
 

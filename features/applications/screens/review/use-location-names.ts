@@ -1,5 +1,5 @@
 /** Names of the locations an educator chose, without the employer's name as prefix. */
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
 import type { Applicant } from "./use-applicants.ts";
 
 export function useLocationNames(): (application: Applicant) => string[] {

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { ApplicationState } from "../../application-constants.ts";
 import type { Applicant } from "./use-applicants.ts";
 import { useTransitions } from "./use-transitions.ts";

@@ -4,12 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import type { z } from "zod";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { call, type Answer } from "#platform/web/api.ts";
-import { holdBack, mergeCached, patchCached, restore } from "#platform/web/cached-documents.ts";
-import type { WireResource } from "#platform/web/document.ts";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
-import { useWords } from "#platform/web/words.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call, type Answer } from "#platform/web/api-client/api.ts";
+import { holdBack, mergeCached, patchCached, restore } from "#platform/web/data/cached-documents.ts";
+import type { WireResource } from "#platform/web/api-client/document.ts";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { eventFor } from "../../application-state-events.ts";
 import type { offerInput } from "../../offer-input.ts";
@@ -68,7 +68,7 @@ export function useTransitions() {
   };
 
   const undoRejection = async (application: Applicant) => {
-    const shows = { rejectionTellAt: null };
+    const shows = { rejectionEmailAt: null };
     const isBack = await write({ ...application, aasmState: "rejected" }, "undo_reject", shows);
     if (isBack) toast(t`Taken back. Nobody was told.`);
   };
@@ -104,6 +104,6 @@ export function useTransitions() {
 const optimisticAttributes = (to: ApplicationState) => ({
   aasmState: to,
   ...(to === "rejected" && {
-    rejectionTellAt: new Date(Date.now() + rejectionDelayMinutes * 60_000).toISOString(),
+    rejectionEmailAt: new Date(Date.now() + rejectionDelayMinutes * 60_000).toISOString(),
   }),
 });

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { IconKeyboard } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import classes from "./triage.module.css";
 
 const ShortcutsDialog = lazyPart(() =>

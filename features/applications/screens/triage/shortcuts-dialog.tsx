@@ -1,7 +1,7 @@
 /** Dialog with the keyboard shortcuts of the list or the board. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import classes from "./triage.module.css";
 import { boardShortcuts, listShortcuts } from "./triage-keys.ts";
 

@@ -2,9 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useWords } from "#platform/web/words.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { applicationEventLabels, applicantStateLabels } from "../labels/application-labels.ts";
 import { writeToApplicant } from "../application-slots.ts";
 import { employerTransitions } from "../review/employer-transitions.ts";

@@ -24,10 +24,10 @@ export async function loadCurrentDiffs(
 
 interface Snapshot {
   diff: string[];
-  grownAt: string;
+  extendedAt: string;
 }
 
-type Selections = { id: string; grownAt: Date }[];
+type Selections = { id: string; extendedAt: Date }[];
 
 // Both attributes need the same page; the first one's query serves the other.
 const pages = new WeakMap<Selections, Promise<Map<string, Snapshot>>>();
@@ -41,8 +41,8 @@ function snapshots(rows: Selections, { db }: Context | WriteContext): Promise<Ma
 
 async function readSnapshots(db: Queryable, selections: Selections): Promise<Map<string, Snapshot>> {
   const ids = selections.map(({ id }) => id);
-  const { rows } = await sql<{ id: string; grownAt: Date; diff: string[] | null }>`
-    select selection.id, selection.grown_at as "grownAt", (
+  const { rows } = await sql<{ id: string; extendedAt: Date; diff: string[] | null }>`
+    select selection.id, selection.extended_at as "extendedAt", (
       select array_agg(person.id order by person.place)
       from unnest(selection.diff) with ordinality as person(id, place)
       join candidate_search candidate on candidate.user_profile_id = person.id
@@ -52,11 +52,11 @@ async function readSnapshots(db: Queryable, selections: Selections): Promise<Map
     from saved_filter_selections selection where selection.id = any(${ids}::uuid[])`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
   return new Map(
-    selections.map(({ id, grownAt }) => [
+    selections.map(({ id, extendedAt }) => [
       id,
       {
         diff: found.get(id)?.diff ?? [],
-        grownAt: (found.get(id)?.grownAt ?? grownAt).toISOString(),
+        extendedAt: (found.get(id)?.extendedAt ?? extendedAt).toISOString(),
       },
     ]),
   );
@@ -68,4 +68,4 @@ const field = (name: keyof Snapshot) => ({
 });
 
 export const diffField = field("diff");
-export const grownAtField = field("grownAt");
+export const grownAtField = field("extendedAt");

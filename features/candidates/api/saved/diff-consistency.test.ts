@@ -35,7 +35,7 @@ test.each([
   const { id } = made.json().data as { id: string };
   await db
     .updateTable("savedFilterSelections")
-    .set({ diff: [], grownAt: new Date("2026-01-01T00:00:00Z") })
+    .set({ diff: [], extendedAt: new Date("2026-01-01T00:00:00Z") })
     .where("id", "=", id)
     .execute();
 
@@ -53,7 +53,7 @@ test.each([
   const reading = read();
   await untilSomebodyWaits();
   await writer.query(
-    "update saved_filter_selections set diff = array[$1::uuid], grown_at = $2 where id = $3",
+    "update saved_filter_selections set diff = array[$1::uuid], extended_at = $2 where id = $3",
     [person, "2026-02-01T00:00:00Z", id],
   );
   await writer.query("commit");

@@ -9,7 +9,7 @@ import { loadCurrentDiffs } from "./current-diffs.query.ts";
 import { newMatchesMail } from "./new-matches.mail.ts";
 
 export const emailNewMatches = job(
-  "candidates.mail-new-matches",
+  "candidates.email-new-matches",
   z.object({}),
   async (_payload, worker) => {
     for (const reader of await findReaders(worker.db)) {
@@ -52,8 +52,8 @@ async function findReaders(db: Queryable): Promise<Reader[]> {
 }
 
 const hasNewMatches = sql`selection.email_me and cardinality(selection.diff) > 0
-  and selection.grown_at > coalesce(selection.mailed_at, '-infinity')
-  and selection.grown_at > selection.viewed_at`;
+  and selection.extended_at > coalesce(selection.mailed_at, '-infinity')
+  and selection.extended_at > selection.viewed_at`;
 
 const isDue = ({ timeZone, mailedAt }: Reader, now: Date): boolean =>
   !isQuietHour(now, timeZone) && (mailedAt === null || dayOf(mailedAt, timeZone) !== dayOf(now, timeZone));

@@ -36,7 +36,7 @@ const save = async (name: string, filters: object, emailMe = true) => {
   const { id } = answer.json().data;
   // The test's clock begins before the server's.
   const then = new Date("2026-03-01T00:00:00Z");
-  await db.updateTable("savedFilterSelections").set({ viewedAt: then, grownAt: then }).execute();
+  await db.updateTable("savedFilterSelections").set({ viewedAt: then, extendedAt: then }).execute();
   return id as string;
 };
 /** Creates an active job seeker for full-time work. */

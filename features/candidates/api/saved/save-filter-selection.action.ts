@@ -35,7 +35,7 @@ export async function saveSelection(
   const at = now();
   const { id } = await db
     .insertInto("savedFilterSelections")
-    .values({ ...input, ...columns, employerProfileId, employerId, viewedAt: at, grownAt: at })
+    .values({ ...input, ...columns, employerProfileId, employerId, viewedAt: at, extendedAt: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   await resetBaseline(db, id, at);

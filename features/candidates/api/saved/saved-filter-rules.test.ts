@@ -35,7 +35,7 @@ interface SavedFilter {
   whenViewed: Set<string>;
   /** As of the last comparison. */
   wasNew: Set<string>;
-  grownAt: number;
+  extendedAt: number;
   isViewedSince: boolean;
 }
 
@@ -53,7 +53,7 @@ test.each([1, 2, 3])("seed %i: the diff is who matches now and did not when last
     const filters = randomFilters(r);
     const one = { id: await saveFilter(db, team, filters, tick()), team, filters };
     const whenViewed = await found(one);
-    saved.push({ ...one, whenViewed, wasNew: new Set(), grownAt: time, isViewedSince: true });
+    saved.push({ ...one, whenViewed, wasNew: new Set(), extendedAt: time, isViewedSince: true });
   }
   for (let step = 0; step < 60; step += 1) {
     const one = r.pick(saved);
@@ -99,12 +99,12 @@ async function compareAndCheck(kept: SavedFilter[], now: Date): Promise<void> {
   for (const one of kept) {
     const isNew = await expected(one);
     expect(new Set(diffs.get(one.id)), JSON.stringify(one.filters)).toEqual(isNew);
-    const grownAt = await grownAtOf(one.id);
+    const extendedAt = await grownAtOf(one.id);
     // A view in between may have reported someone already, so only this is certain: it never changes for nobody.
-    if (grownAt !== one.grownAt) expect(isNew.size).toBeGreaterThan(0);
+    if (extendedAt !== one.extendedAt) expect(isNew.size).toBeGreaterThan(0);
     const came = [...isNew].some((id) => !one.wasNew.has(id));
-    if (came && !one.isViewedSince && !("status" in one.filters)) expect(grownAt).toBe(now.getTime());
-    Object.assign(one, { wasNew: isNew, grownAt, isViewedSince: false });
+    if (came && !one.isViewedSince && !("status" in one.filters)) expect(extendedAt).toBe(now.getTime());
+    Object.assign(one, { wasNew: isNew, extendedAt, isViewedSince: false });
   }
 }
 
@@ -138,7 +138,7 @@ const grownAtOf = async (id: string) =>
   (
     await db
       .selectFrom("savedFilterSelections")
-      .select("grownAt")
+      .select("extendedAt")
       .where("id", "=", id)
       .executeTakeFirstOrThrow()
-  ).grownAt.getTime();
+  ).extendedAt.getTime();

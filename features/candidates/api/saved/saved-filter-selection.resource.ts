@@ -31,7 +31,7 @@ export const savedFilterSelections = resource({
     // Other columns may change too; readers only need the time of the latest new match.
     updatedAt: grownAtField,
   },
-  sorts: { createdAt: "createdAt", updatedAt: "grownAt", name: "name" },
+  sorts: { createdAt: "createdAt", updatedAt: "extendedAt", name: "name" },
   defaultSort: "-createdAt",
   create: { input: selectionInput, run: saveSelection },
   updatableBy: { name: alwaysAllowed, filters: alwaysAllowed, emailMe: alwaysAllowed },

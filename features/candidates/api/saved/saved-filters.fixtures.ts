@@ -123,7 +123,7 @@ const relative = ["recommended", "liked", "previously_applied", "messaged", "unv
 
 export async function saveFilter(db: Database, team: Team, filters: FilterTexts, now: Date): Promise<string> {
   const { employerId, employerProfileId } = team;
-  const row = { name: "A search", employerId, employerProfileId, viewedAt: now, grownAt: now };
+  const row = { name: "A search", employerId, employerProfileId, viewedAt: now, extendedAt: now };
   const id = uuid();
   await db.transaction().execute(async (tx) => {
     await tx

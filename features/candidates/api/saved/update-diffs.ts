@@ -62,7 +62,7 @@ async function writeDiffs(tx: Queryable, after: readonly DiffUpdate[], now: Date
   const rows = after.map(({ id, diff, gone, grew }) => ({ id, diff, gone, grew }));
   await sql`
     update saved_filter_selections selection set diff = fresh.diff, gone = fresh.gone, updated_at = ${now},
-      grown_at = case when fresh.grew then ${now}::timestamptz else selection.grown_at end
+      extended_at = case when fresh.grew then ${now}::timestamptz else selection.extended_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, diff uuid[], gone uuid[], grew boolean)
     where selection.id = fresh.id`.execute(tx);
 }

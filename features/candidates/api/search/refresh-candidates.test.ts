@@ -56,7 +56,7 @@ describe("who is found", () => {
       .execute();
     await server.db
       .updateTable("userProfiles")
-      .set({ sleepsAt: ago, sleepWarnings: 2 })
+      .set({ deactivatesAt: ago, dormancyWarnings: 2 })
       .where("id", "=", id)
       .execute();
     const worker = testJobs(

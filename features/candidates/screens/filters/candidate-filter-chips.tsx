@@ -2,9 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { candidateStatusLabels } from "#features/educators/screens/candidate-status-labels.ts";
-import { FilterChips, type FilterChip } from "#platform/web/ui/filter-chips.tsx";
-import type { SearchChange } from "#platform/web/use-search.ts";
-import { useWords } from "#platform/web/words.ts";
+import { FilterChips, type FilterChip } from "#platform/web/ui/data/filter-chips.tsx";
+import type { SearchChange } from "#platform/web/hooks/use-search.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { choiceNames } from "./candidate-filter-choices.ts";
 import { defaultRadius, noPlace } from "../search/candidate-search.ts";
 import { useCandidateFilterLabels } from "./candidate-filter-labels.ts";

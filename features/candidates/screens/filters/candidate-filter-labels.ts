@@ -12,7 +12,7 @@ import {
   scheduleLabels,
 } from "#features/educators/screens/preference-labels.ts";
 import { philosophyWords } from "#features/places/screens/place-words.ts";
-import { useWords, type WordTable } from "#platform/web/words.ts";
+import { useWords, type WordTable } from "#platform/web/i18n/labels.ts";
 import type { ChoiceName } from "./candidate-filter-choices.ts";
 
 const majorLabels: WordTable = { early_childhood: msg`Early childhood` };

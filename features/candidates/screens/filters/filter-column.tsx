@@ -4,7 +4,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
 import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
-import { Switch } from "#platform/web/ui/switch.tsx";
+import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { choiceNames, type ChoiceName } from "./candidate-filter-choices.ts";
 import { useCandidateFilterLabels } from "./candidate-filter-labels.ts";
 import { FilterOptions, type FilterProps } from "./filter-options.tsx";

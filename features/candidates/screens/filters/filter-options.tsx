@@ -3,9 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 
 import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { FindValues } from "#platform/web/ui/find-values.tsx";
-import type { SetSearch } from "#platform/web/use-search.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { FindValues } from "#platform/web/ui/form/find-values.tsx";
+import type { SetSearch } from "#platform/web/hooks/use-search.ts";
 import { singleChoiceNames, type ChoiceName } from "./candidate-filter-choices.ts";
 import type { CandidateSearch } from "../search/candidate-search.ts";
 import { useCandidateFilterLabels } from "./candidate-filter-labels.ts";

@@ -7,11 +7,11 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { useIsNarrow } from "#platform/web/ui/use-is-narrow.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { changed, type SetSearch } from "#platform/web/use-search.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { useIsNarrow } from "#platform/web/hooks/use-is-narrow.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { changed, type SetSearch } from "#platform/web/hooks/use-search.ts";
 import {
   countQuery,
   filterNames,

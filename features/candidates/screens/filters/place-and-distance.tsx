@@ -4,8 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
 import type { Point } from "#features/places/distance.ts";
 import { PlaceField } from "#features/places/screens/place-field.tsx";
-import { Select } from "#platform/web/ui/select-field.tsx";
-import type { SetSearch } from "#platform/web/use-search.ts";
+import { Select } from "#platform/web/ui/form/select-field.tsx";
+import type { SetSearch } from "#platform/web/hooks/use-search.ts";
 import {
   anywhereMiles,
   defaultRadius,

@@ -3,9 +3,9 @@ import { CertificationOption } from "#features/educators/certification.ts";
 import { defaultCertifications } from "#features/educators/certification-constants.ts";
 import { GeographyOption } from "#features/places/geography-option.ts";
 import { defaultGeographyOptions } from "#features/places/geography-options.ts";
-import { useSession } from "#platform/web/session.ts";
-import { useOwnProfiles } from "#platform/web/shell/me.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useOwnProfiles } from "#features/accounts/screens/session/current-account.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { candidateChoices, choiceNames, type ChoiceName } from "./candidate-filter-choices.ts";
 import type { CandidateSearch } from "../search/candidate-search.ts";
 

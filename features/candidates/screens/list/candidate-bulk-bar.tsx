@@ -5,13 +5,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { call } from "#platform/web/api.ts";
-import { patchCached, refetchType } from "#platform/web/cached-documents.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
-import { SelectionStrip } from "#platform/web/ui/data-table.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
-import type { RowSelection } from "#platform/web/ui/use-row-selection.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { patchCached, refetchType } from "#platform/web/data/cached-documents.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { SelectionStrip } from "#platform/web/ui/data/data-table.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import type { RowSelection } from "#platform/web/hooks/use-row-selection.ts";
 import { candidateBulkActions, type Candidate } from "../candidate-slots.ts";
 
 export function CandidateBulkBar({

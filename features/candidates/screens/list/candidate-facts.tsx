@@ -7,7 +7,7 @@ import { certificationLabels, educationLevelLabels } from "#features/educators/s
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { lookingFor } from "#features/educators/screens/looking-for.ts";
 import { roleLabels, scheduleLabels } from "#features/educators/screens/preference-labels.ts";
-import { listInWords, useWords } from "#platform/web/words.ts";
+import { listInWords, useWords } from "#platform/web/i18n/labels.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import classes from "./candidate-row.module.css";
 import { summaryOf, metaOf, type CandidateSummary } from "./candidate-summary.ts";

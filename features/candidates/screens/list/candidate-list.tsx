@@ -3,12 +3,12 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { NewItems } from "#platform/web/ui/new-items.tsx";
-import { Pagination } from "#platform/web/ui/pagination.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import { useRowSelection } from "#platform/web/ui/use-row-selection.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { NewItems } from "#platform/web/ui/data/new-items.tsx";
+import { Pagination } from "#platform/web/ui/data/pagination.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { useRowSelection } from "#platform/web/hooks/use-row-selection.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import { storeSearchResultOrder } from "../search-result-order.ts";
 import { CandidateBulkBar } from "./candidate-bulk-bar.tsx";

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { IconSparkles, IconVideo } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { Pill } from "#platform/web/ui/pill.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
 import type { Candidate } from "../candidate-slots.ts";
 import { summaryOf } from "./candidate-summary.ts";
 

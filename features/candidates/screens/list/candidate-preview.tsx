@@ -9,11 +9,11 @@ import { ProfileView } from "#features/educators/screens/profile-view/profile-vi
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { MatchTable } from "#features/matching/screens/match-table.tsx";
 import { educatorPath } from "#features/paths.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { LikeButton } from "#platform/web/ui/like-button.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useResource } from "#platform/web/use-resource.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { candidateActions, type Candidate } from "../candidate-slots.ts";
 import { useMarkViewed } from "../use-mark-viewed.ts";
 import classes from "./candidate-preview.module.css";

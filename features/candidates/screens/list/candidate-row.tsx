@@ -4,8 +4,8 @@ import { Link } from "react-router";
 
 import { fullName } from "#features/educators/educator-text.ts";
 import { educatorPath } from "#features/paths.ts";
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
 import { candidateActions, type Candidate } from "../candidate-slots.ts";
 import { CandidateFacts } from "./candidate-facts.tsx";
 import { CandidateMarks } from "./candidate-marks.tsx";

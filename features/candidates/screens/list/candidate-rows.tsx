@@ -1,8 +1,8 @@
 /** The rows of the list: one Tab stop; J/K and arrows move, Enter opens, X selects, L likes. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
-import type { RowSelection } from "#platform/web/ui/use-row-selection.ts";
+import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
+import type { RowSelection } from "#platform/web/hooks/use-row-selection.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 import classes from "./candidate-list.module.css";

@@ -4,13 +4,13 @@ import { useQueries } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { call } from "#platform/web/api.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { NoMatch } from "#platform/web/ui/no-match.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { changed } from "#platform/web/use-search.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { NoMatch } from "#platform/web/ui/feedback/no-match-empty-state.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { changed } from "#platform/web/hooks/use-search.ts";
 import { useCandidateFilterChips } from "../filters/candidate-filter-chips.tsx";
 import {
   anywhereMiles,

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { candidateStatuses } from "#features/educators/candidate-filters.ts";
 import { candidateStatusLabels } from "#features/educators/screens/candidate-status-labels.ts";
-import { TotalText } from "#platform/web/ui/pagination.tsx";
-import { Select } from "#platform/web/ui/select-field.tsx";
-import { useIsNarrow } from "#platform/web/ui/use-is-narrow.ts";
-import { useWords } from "#platform/web/words.ts";
+import { TotalText } from "#platform/web/ui/data/pagination.tsx";
+import { Select } from "#platform/web/ui/form/select-field.tsx";
+import { useIsNarrow } from "#platform/web/hooks/use-is-narrow.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { sorts, type Sort } from "../search/candidate-search.ts";
 import classes from "./candidate-list.module.css";
 import type { FilterProps } from "../filters/filter-options.tsx";

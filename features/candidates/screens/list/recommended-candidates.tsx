@@ -4,12 +4,12 @@ import { Link, useNavigate } from "react-router";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { educatorPath, pages } from "#features/paths.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import classes from "./candidate-list.module.css";
 import { CandidateRow } from "./candidate-row.tsx";

@@ -2,7 +2,7 @@
 import { useLocation } from "react-router";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { countQuery } from "../search/candidate-search.ts";
 import type { CandidateSearchState } from "../search/use-candidate-search.ts";
 

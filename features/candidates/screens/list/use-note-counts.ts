@@ -1,8 +1,8 @@
 /** The team's note count per profile id, loaded after the rows. */
 import { useMemo } from "react";
 
-import { useHasCollection } from "#platform/web/shell/collections.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useHasCollection } from "#platform/web/data/capabilities.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { UserProfileMetadata } from "../../user-profile-metadata.ts";
 
 const path = "employers/user_profiles_metadata";

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useImperativeHandle, useRef, useState } from "react";
 
 import { CoachMark } from "#platform/web/shell/coach-mark.tsx";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { SaveStatus } from "#platform/web/ui/save-status.tsx";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { NoteField } from "./note-field.tsx";
 import classes from "./note-list.module.css";
 import { useNoteDraft } from "./use-note-draft.ts";

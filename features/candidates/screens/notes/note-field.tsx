@@ -3,7 +3,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useId } from "react";
 
-import field from "#platform/web/ui/field.module.css";
+import field from "#platform/web/ui/form/field.module.css";
 import { maxNoteLength } from "../../note.ts";
 import classes from "./note-list.module.css";
 

@@ -4,10 +4,10 @@ import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import type { Actor } from "#platform/shared/actor.ts";
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { isNoteAuthor } from "../../note.policy.ts";
 import { EditNote } from "./edit-note.tsx";
 import classes from "./note-list.module.css";

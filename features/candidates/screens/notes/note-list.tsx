@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 
-import { useCollection } from "#platform/web/use-collection.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Note } from "../../note.ts";
 import { NewNote } from "./new-note.tsx";
 import { NoteItem } from "./note-item.tsx";

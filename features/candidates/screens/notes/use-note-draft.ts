@@ -1,9 +1,9 @@
 /** An unsaved note, stored in this browser per employer profile. */
 import { useEffect, useState } from "react";
 
-import { useSession } from "#platform/web/session.ts";
-import { store, stored } from "#platform/web/storage.ts";
-import { useAutosave } from "#platform/web/ui/use-autosave.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { store, stored } from "#platform/web/data/storage.ts";
+import { useAutosave } from "#platform/web/forms/use-autosave.ts";
 
 export function useNoteDraft(userProfileId: string) {
   const { accountId, employerProfileId } = useSession();

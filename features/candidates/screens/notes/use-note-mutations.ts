@@ -3,12 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { randomId } from "#platform/web/random-id.ts";
-import { couldNotSave } from "#platform/web/ui/toast.ts";
-import { useChange, useRemove } from "#platform/web/use-change.ts";
-import { useCreate } from "#platform/web/use-create.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { randomId } from "#platform/web/api-client/random-id.ts";
+import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
+import { useChange, useRemove } from "#platform/web/data/use-change.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
 import { Note, maxNoteLength } from "../../note.ts";
 import { UserProfileMetadata } from "../../user-profile-metadata.ts";
 

@@ -7,11 +7,11 @@ import { IconDots } from "@tabler/icons-react";
 
 import { fullName } from "#features/educators/educator-text.ts";
 import { educatorPath } from "#features/paths.ts";
-import { saveFile } from "#platform/web/save-file.ts";
-import { LikeButton } from "#platform/web/ui/like-button.tsx";
-import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useCopyLink } from "#platform/web/use-copy-link.ts";
+import { saveFile } from "#platform/web/api-client/save-file.ts";
+import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
+import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useCopyLink } from "#platform/web/hooks/use-copy-link.ts";
 import { candidateActions, type Candidate } from "../candidate-slots.ts";
 import { useLikeCandidate } from "../list/use-like-candidate.ts";
 import classes from "./candidate.module.css";

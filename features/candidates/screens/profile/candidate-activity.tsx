@@ -3,7 +3,7 @@
  */
 import { Trans } from "@lingui/react/macro";
 
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { UserProfileMetadata } from "../../user-profile-metadata.ts";
 import { candidateActivity, type Candidate } from "../candidate-slots.ts";
 import classes from "./candidate.module.css";

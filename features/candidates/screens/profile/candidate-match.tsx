@@ -6,12 +6,12 @@ import { useQuery } from "@tanstack/react-query";
 
 import { recommendedFrom } from "#features/educators/candidate-filters.ts";
 import { MatchTable } from "#features/matching/screens/match-table.tsx";
-import type { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { Select } from "#platform/web/ui/select-field.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import { useSearch } from "#platform/web/use-search.ts";
+import type { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Select } from "#platform/web/ui/form/select-field.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import type { CandidateMeta } from "../../candidate-match.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import { findNeighbors } from "../search-result-order.ts";

@@ -6,9 +6,9 @@ import { Navigate, useLocation, useParams } from "react-router";
 
 import { ProfilePreview } from "#features/educators/screens/profile-view/profile-preview.tsx";
 import { pages } from "#features/paths.ts";
-import { page } from "#platform/web/page-handle.ts";
-import { withReturn } from "#platform/web/return-path.ts";
-import { useSession } from "#platform/web/session.ts";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { withReturn } from "#platform/web/page/return-path.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { CandidatePage } from "./candidate-page.tsx";
 
 export const handle = page({ access: "account", shell: "app" });

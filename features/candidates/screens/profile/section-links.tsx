@@ -7,7 +7,7 @@ import {
   type VideoAnswerRecord,
 } from "#features/educators/screens/profile-view/profile-records.ts";
 import { isShown } from "#features/educators/screens/profile-view/video-answers.tsx";
-import { useScrollSpy } from "#platform/web/ui/use-scroll-spy.ts";
+import { useScrollSpy } from "#platform/web/hooks/use-scroll-spy.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import classes from "./candidate.module.css";
 

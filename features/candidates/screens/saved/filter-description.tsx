@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { candidateStatusLabels } from "#features/educators/screens/candidate-status-labels.ts";
-import { useWords } from "#platform/web/words.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { choiceNames } from "../filters/candidate-filter-choices.ts";
 import { readCandidateSearch } from "../search/candidate-search.ts";
 import { useCandidateFilterLabels } from "../filters/candidate-filter-labels.ts";

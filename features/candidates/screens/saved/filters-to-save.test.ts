@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed } from "#platform/web/use-search.ts";
+import { changed } from "#platform/web/hooks/use-search.ts";
 import { readCandidateSearch } from "../search/candidate-search.ts";
 import { filtersToSave, isSameSearch, searchOf } from "./filters-to-save.ts";
 import { hasNewMatches } from "./use-saved-filter-updates.ts";

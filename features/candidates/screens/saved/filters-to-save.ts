@@ -1,5 +1,5 @@
 /** A search in its saved form (filter names and texts in the API's format), and back into a query string. */
-import type { SearchChange } from "#platform/web/use-search.ts";
+import type { SearchChange } from "#platform/web/hooks/use-search.ts";
 import { choiceNames } from "../filters/candidate-filter-choices.ts";
 import {
   anywhereMiles,

@@ -6,10 +6,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 import type { CandidateSearchState } from "../search/use-candidate-search.ts";
 import { filtersToSave, isSameSearch, type SavedFilterTexts } from "./filters-to-save.ts";

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { SavedFilterRow } from "./saved-filter-row.tsx";
 import classes from "./saved-filters.module.css";
 import { useSavedFilters } from "./use-saved-filters.ts";

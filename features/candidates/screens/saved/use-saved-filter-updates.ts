@@ -4,9 +4,9 @@
  */
 import { useEffect, useEffectEvent } from "react";
 
-import { onServer } from "#platform/web/server-clock.ts";
-import { names } from "#platform/web/storage.ts";
-import { useStored } from "#platform/web/use-stored.ts";
+import { onServer } from "#platform/web/api-client/server-clock.ts";
+import { names } from "#platform/web/data/storage.ts";
+import { useStored } from "#platform/web/hooks/use-stored.ts";
 import { useSavedFilters, type SavedFilter } from "./use-saved-filters.ts";
 
 /** `isLooking`: the tab is open, so everything in it counts as viewed. */

@@ -1,7 +1,7 @@
 /** The current profile's saved filters, newest first, with who is new in each. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { useHasCollection } from "#platform/web/shell/collections.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useHasCollection } from "#platform/web/data/capabilities.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 
 export type SavedFilter = ResourceOf<typeof SavedFilterSelection>;

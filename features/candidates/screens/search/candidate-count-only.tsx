@@ -3,8 +3,8 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Empty } from "#platform/web/ui/empty.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import type { CandidateSearchState } from "./use-candidate-search.ts";
 
 export function CandidateCountOnly({ state }: { state: CandidateSearchState }) {

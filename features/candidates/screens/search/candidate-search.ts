@@ -5,8 +5,8 @@
 import { candidateStatuses, type CandidateStatus } from "#features/educators/candidate-filters.ts";
 import type { Point } from "#features/places/distance.ts";
 import { pointOf } from "#features/places/screens/point-in-search.ts";
-import type { CollectionOptions } from "#platform/web/collection-path.ts";
-import { numberIn, several, type Search, type SearchChange } from "#platform/web/use-search.ts";
+import type { CollectionOptions } from "#platform/web/api-client/collection-path.ts";
+import { numberIn, several, type Search, type SearchChange } from "#platform/web/hooks/use-search.ts";
 import {
   candidateChoices,
   choiceNames,

@@ -2,12 +2,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
-import { page } from "#platform/web/page-handle.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import { Tabs } from "#platform/web/ui/tabs.tsx";
-import { useSearch } from "#platform/web/use-search.ts";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { CandidateSearchTab } from "./candidate-search-tab.tsx";
 import { useSavedFilterUpdates } from "../saved/use-saved-filter-updates.ts";
 

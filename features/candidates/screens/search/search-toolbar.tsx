@@ -7,9 +7,9 @@ import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 
 import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import field from "#platform/web/ui/field.module.css";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { filterCount } from "./candidate-search.ts";
 import { PlaceAndDistance } from "../filters/place-and-distance.tsx";
 import classes from "./search-toolbar.module.css";

@@ -5,9 +5,9 @@ import { useCallback, useState } from "react";
 import { Location } from "#features/employers/location.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { Place } from "#features/places/place.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useSearch, type SetSearch } from "#platform/web/use-search.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useSearch, type SetSearch } from "#platform/web/hooks/use-search.ts";
 import {
   candidateQuery,
   isBare,

@@ -1,6 +1,6 @@
 /** The employer's open jobs, any of which candidates can be matched with. */
 import { JobListing } from "#features/jobs/job-listing.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 
 const none: { id: string; title: string }[] = [];
 

@@ -22,8 +22,8 @@ export async function changeActiveState(
     .updateTable("userProfiles")
     .set({
       activeState: to,
-      sleepsAt: null,
-      sleepWarnings: 0,
+      deactivatesAt: null,
+      dormancyWarnings: 0,
       updatedAt: now(),
       version: sql`version + 1`,
     })
@@ -67,8 +67,8 @@ export async function reactivate(context: WriteContext, id: string): Promise<voi
   if (await changeActiveState(context, id, "dormant", "active")) return;
   await context.db
     .updateTable("userProfiles")
-    .set({ sleepsAt: null, sleepWarnings: 0 })
+    .set({ deactivatesAt: null, dormancyWarnings: 0 })
     .where("id", "=", id)
-    .where("sleepsAt", "is not", null)
+    .where("deactivatesAt", "is not", null)
     .execute();
 }

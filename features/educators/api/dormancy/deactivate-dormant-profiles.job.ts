@@ -31,15 +31,15 @@ export const deactivateDormantProfiles = job(
 );
 
 const lastActivity = sql`greatest(
-  coalesce(accounts.last_seen_at, accounts.created_at), coalesce(user_profiles.kept_visible_at, accounts.created_at))`;
+  coalesce(accounts.last_seen_at, accounts.created_at), coalesce(user_profiles.visibility_confirmed_at, accounts.created_at))`;
 
 const earliestDeactivation = sql`(${lastActivity} + ${`${dormantAfterMonths} months`}::interval)`;
 
 /** Clears the date of owners who have returned in any way: no further warnings. */
 async function clearReturnedProfiles(db: Database, now: Date): Promise<void> {
   await sql`
-    update user_profiles set sleeps_at = null, sleep_warnings = 0 from accounts
-    where accounts.id = user_profiles.account_id and user_profiles.sleeps_at is not null
+    update user_profiles set deactivates_at = null, dormancy_warnings = 0 from accounts
+    where accounts.id = user_profiles.account_id and user_profiles.deactivates_at is not null
       and (user_profiles.active_state <> 'active' or ${earliestDeactivation} > ${addDays(now, warningDaysBefore[0])})`.execute(
     db,
   );
@@ -49,9 +49,9 @@ async function clearReturnedProfiles(db: Database, now: Date): Promise<void> {
 async function scheduleDeactivations(db: Database, now: Date): Promise<void> {
   const soon = addDays(now, warningDaysBefore[0]);
   await sql`
-    update user_profiles set sleeps_at = greatest(${earliestDeactivation}, ${soon}) from accounts
+    update user_profiles set deactivates_at = greatest(${earliestDeactivation}, ${soon}) from accounts
     where accounts.id = user_profiles.account_id and accounts.user_type = 'educator' and accounts.closed_at is null
-      and user_profiles.active_state = 'active' and user_profiles.sleeps_at is null
+      and user_profiles.active_state = 'active' and user_profiles.deactivates_at is null
       and ${earliestDeactivation} <= ${soon}`.execute(db);
 }
 
@@ -59,29 +59,29 @@ async function scheduleDeactivations(db: Database, now: Date): Promise<void> {
 async function sendWarnings({ db, settings, now }: JobContext): Promise<number> {
   const due = await db
     .selectFrom("userProfiles")
-    .select(["id", "accountId", "firstName", "sleepsAt", "sleepWarnings"])
-    .where("sleepsAt", "is not", null)
+    .select(["id", "accountId", "firstName", "deactivatesAt", "dormancyWarnings"])
+    .where("deactivatesAt", "is not", null)
     .where((eb) =>
       eb.or(
         warningDaysBefore.map((days, sent) =>
-          eb.and([eb("sleepWarnings", "=", sent), eb("sleepsAt", "<=", addDays(now(), days))]),
+          eb.and([eb("dormancyWarnings", "=", sent), eb("deactivatesAt", "<=", addDays(now(), days))]),
         ),
       ),
     )
     .limit(batchSize)
     .execute();
-  for (const { id, accountId, firstName, sleepsAt, sleepWarnings } of due) {
+  for (const { id, accountId, firstName, deactivatesAt, dormancyWarnings } of due) {
     const path = await stayVisiblePath(settings.tokens, id);
     await db.transaction().execute(async (tx) => {
       await tx
         .updateTable("userProfiles")
-        .set({ sleepWarnings: sleepWarnings + 1 })
+        .set({ dormancyWarnings: dormancyWarnings + 1 })
         .where("id", "=", id)
         .execute();
-      const day = sleepsAt!.toISOString().slice(0, 10);
+      const day = deactivatesAt!.toISOString().slice(0, 10);
       await emailSubscriber(tx, settings, {
         accountId,
-        key: `profile-sleeps:${id}:${day}:${warningDaysBefore[sleepWarnings]}`,
+        key: `profile-sleeps:${id}:${day}:${warningDaysBefore[dormancyWarnings]}`,
         template: dormancyWarningMail({ firstName, day, path }),
       });
     });
@@ -95,8 +95,8 @@ async function deactivateDueProfiles(context: JobContext): Promise<number> {
   const due = await db
     .selectFrom("userProfiles")
     .select("id")
-    .where("sleepsAt", "<=", now())
-    .where("sleepWarnings", "=", warningDaysBefore.length)
+    .where("deactivatesAt", "<=", now())
+    .where("dormancyWarnings", "=", warningDaysBefore.length)
     .where("activeState", "=", "active")
     .limit(batchSize)
     .execute();

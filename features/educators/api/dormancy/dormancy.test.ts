@@ -100,14 +100,14 @@ test("the mail's page asks, its button keeps the profile visible; a GET changes 
   const planned = () =>
     server.db
       .selectFrom("userProfiles")
-      .select(["sleepsAt", "keptVisibleAt"])
+      .select(["deactivatesAt", "visibilityConfirmedAt"])
       .where("accountId", "=", educator.accountId)
       .executeTakeFirstOrThrow();
-  expect((await planned()).sleepsAt).not.toBeNull();
+  expect((await planned()).deactivatesAt).not.toBeNull();
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const extended = await server.request(link, { method: "POST", headers: form, body: "" });
   expect(extended.text).toContain("You stay visible");
-  expect(await planned()).toMatchObject({ sleepsAt: null, keptVisibleAt: expect.any(Date) });
+  expect(await planned()).toMatchObject({ deactivatesAt: null, visibilityConfirmedAt: expect.any(Date) });
   await night("2026-09-20");
   expect(await activeState(educator)).toBe("active");
   const forged = await server.request(`${link.slice(0, -3)}xyz`, { method: "POST", headers: form, body: "" });

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import { zipCode } from "#features/places/zip-code.ts";
-import { Form } from "#platform/web/ui/form.tsx";
-import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
-import { TextField, ZipField } from "#platform/web/ui/text-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
+import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
 
 import { UserProfile } from "../../user-profile.ts";
 import classes from "./onboarding.module.css";

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { fieldId, useFormScope } from "#platform/web/ui/form-scope.ts";
-import { Form } from "#platform/web/ui/form.tsx";
-import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
-import { useZodForm, type ZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { fieldId, useFormScope } from "#platform/web/forms/form-scope.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
+import { useZodForm, type ZodForm } from "#platform/web/forms/use-zod-form.ts";
 
 import { validateAnswer } from "../../validate-answer.ts";
 import type { Question } from "../questions/answer-api.ts";

@@ -3,15 +3,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useFormDraft } from "#platform/web/ui/use-form-draft.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useAction } from "#platform/web/use-action.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 
 import { Appeal } from "../../appeal.ts";
 import { UserProfile } from "../../user-profile.ts";

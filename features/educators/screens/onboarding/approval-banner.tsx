@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { useSearch } from "#platform/web/use-search.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 
 import type { ApprovalState } from "../../educator-states.ts";
 import classes from "./onboarding.module.css";

@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { fieldId, useFormScope } from "#platform/web/ui/form-scope.ts";
-import { Form } from "#platform/web/ui/form.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
-import { useSearch } from "#platform/web/use-search.ts";
-import { useWords } from "#platform/web/words.ts";
+import { fieldId, useFormScope } from "#platform/web/forms/form-scope.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 
 import { type CheckRow, useCheckRows } from "./check-rows.ts";
 import { pageLink } from "./page-link.ts";

@@ -4,9 +4,9 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { returnPath } from "#platform/web/return-path.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
+import { returnPath } from "#platform/web/page/return-path.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 
 import classes from "./onboarding.module.css";
 import type { OnboardingData } from "./use-onboarding-data.ts";

@@ -1,7 +1,7 @@
 /** The frame of every onboarding page: the sections at the left where there is room, and what has changed. */
 import { Plural, Trans } from "@lingui/react/macro";
 
-import { useHeadingFocus } from "#platform/web/ui/use-heading-focus.ts";
+import { useHeadingFocus } from "#platform/web/hooks/use-heading-focus.ts";
 
 import { ApprovalBanner } from "./approval-banner.tsx";
 import classes from "./onboarding.module.css";

@@ -6,10 +6,10 @@ import { useLingui } from "@lingui/react/macro";
 import { Navigate } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { page } from "#platform/web/page-handle.ts";
-import { useAccount } from "#platform/web/shell/me.ts";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useSearch } from "#platform/web/use-search.ts";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { useAccount } from "#features/accounts/screens/session/current-account.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 
 import { DonePage } from "./done-page.tsx";
 import { OnboardingPages } from "./onboarding-pages.tsx";

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { useSearch } from "#platform/web/use-search.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 
 import { firstOpen } from "./flow-pages.ts";
 import { pageLink } from "./page-link.ts";

@@ -1,5 +1,5 @@
 /** The URL of an onboarding page as a link; it preserves other parameters, such as the return path. */
-import type { Search } from "#platform/web/use-search.ts";
+import type { Search } from "#platform/web/hooks/use-search.ts";
 import type { FlowPage } from "./flow-pages.ts";
 
 export function pageLink(search: Search, to: FlowPage | string, { isChange = false } = {}): string {

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useRef, useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import form from "#platform/web/ui/form.module.css";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import form from "#platform/web/ui/form/form.module.css";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 
 import { AboutYouForm } from "./about-you.form.tsx";
 import type { FlowPage, Part } from "./flow-pages.ts";

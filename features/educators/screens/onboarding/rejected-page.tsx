@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { DeleteAccountDialog } from "#features/accounts/screens/settings/delete-account-dialog.tsx";
-import { useBrand } from "#platform/web/brand.ts";
-import { useSession } from "#platform/web/session.ts";
-import { ContactUs } from "#platform/web/shell/help-links.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { ContactUs } from "#features/brands/screens/help-links.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 
 import { questionTexts } from "../questions/question-texts.ts";
 import type { useAnswers } from "../questions/use-answers.ts";

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { ProfileTower } from "#platform/web/ui/profile-tower.tsx";
-import { useSearch } from "#platform/web/use-search.ts";
-import { useWords } from "#platform/web/words.ts";
+import { ProfileTower } from "../profile/profile-tower.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 
 import { firstOpen, type Section } from "./flow-pages.ts";
 import { pageLink } from "./page-link.ts";

@@ -1,7 +1,7 @@
 /** Skips optional pages, one by one or all of a section. */
 import { Trans } from "@lingui/react/macro";
 
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 
 import { type FlowPage, skippable } from "./flow-pages.ts";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";

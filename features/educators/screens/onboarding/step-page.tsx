@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { QuestionPage } from "#platform/web/ui/question-page.tsx";
-import { SaveStatus } from "#platform/web/ui/save-status.tsx";
-import { useSearch } from "#platform/web/use-search.ts";
-import { useWords } from "#platform/web/words.ts";
+import { QuestionPage } from "#platform/web/ui/layout/question-page.tsx";
+import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 
 import type { FlowPage } from "./flow-pages.ts";
 import { pageLink } from "./page-link.ts";

@@ -1,9 +1,9 @@
 /** A rejecting answer that may be changed: why, and the way back to it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useBrand } from "#platform/web/brand.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 
 import { questionTexts } from "../questions/question-texts.ts";
 import type { FlowPage } from "./flow-pages.ts";

@@ -2,9 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo } from "react";
 
-import { refetchType } from "#platform/web/cached-documents.ts";
-import type { QueryView } from "#platform/web/query-view.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import type { QueryView } from "#platform/web/data/query-view.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 
 import { Certification } from "../../certification.ts";
 import { EducationHistory } from "../../education-history.ts";

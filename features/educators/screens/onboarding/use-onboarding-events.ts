@@ -1,7 +1,7 @@
 /** Records the progress of onboarding on the server, each step once; nothing waits for it or depends on it. */
 import { useCallback, useRef } from "react";
 
-import { call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api-client/api.ts";
 
 import { OnboardingEvent } from "../../onboarding-event.ts";
 import { eventName } from "./event-names.ts";

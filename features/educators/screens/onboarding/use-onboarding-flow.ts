@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { pages as sitePages } from "#features/paths.ts";
-import { useSession } from "#platform/web/session.ts";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useSearch } from "#platform/web/use-search.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 
 import { loadUnsavedAnswers } from "../questions/unsaved-answers.ts";
 import {

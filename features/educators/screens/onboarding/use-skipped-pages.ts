@@ -1,9 +1,9 @@
 /** Skipped optional pages: stored in this browser immediately, and as onboarding events for other devices. */
 import { useMemo } from "react";
 
-import { useSession } from "#platform/web/session.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useStored } from "#platform/web/use-stored.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useStored } from "#platform/web/hooks/use-stored.ts";
 
 import { OnboardingEvent } from "../../onboarding-event.ts";
 import { passedName, skipped } from "./event-names.ts";

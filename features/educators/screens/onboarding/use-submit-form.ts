@@ -6,10 +6,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { useZodForm, type ZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { useZodForm, type ZodForm } from "#platform/web/forms/use-zod-form.ts";
 
 import { OnboardingEvent, profileSubmitted } from "../../onboarding-event.ts";
 import { UserProfile } from "../../user-profile.ts";

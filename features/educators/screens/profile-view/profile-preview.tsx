@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { NotFound } from "#platform/web/not-found.screen.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { NotFound } from "#features/accounts/screens/not-found.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { fullName } from "../../educator-text.ts";
 import { UserProfile } from "../../user-profile.ts";
 import { toEmployerView } from "./employer-view.ts";

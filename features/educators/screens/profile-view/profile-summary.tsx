@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { es } from "date-fns/locale/es";
 
-import { useWords } from "#platform/web/words.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { experienceDuration } from "../../experience.ts";
 import { answerText } from "../answer-text.ts";
 import { certificationLabels, educationLevelLabels } from "../education-labels.ts";

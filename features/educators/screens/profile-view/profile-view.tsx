@@ -1,8 +1,8 @@
 /** A whole profile as employers see it: name, preferences, and everything it shows. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { fullName, locationText } from "../../educator-text.ts";
 import { isActivelyLooking } from "../../job-preferences.ts";
 import { lookingFor } from "../looking-for.ts";

@@ -8,13 +8,13 @@ import { z } from "zod";
 
 import type { FileKind } from "#platform/shared/file-kinds.ts";
 import type { FileReference } from "#platform/shared/file-reference.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { UploadField } from "#platform/web/ui/upload-field.tsx";
-import type { UploadItem } from "#platform/web/ui/upload-item.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
+import type { UploadItem } from "#platform/web/ui/media/upload-item.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import classes from "./entries/entry-list.module.css";
 
 interface AttachedFilesProps {

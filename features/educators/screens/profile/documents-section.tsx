@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import type { FileReference } from "#platform/shared/file-reference.ts";
-import { Form } from "#platform/web/ui/form.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
 import classes from "./entries/entry-list.module.css";
 import { AttachedFiles } from "./attached-files.tsx";

@@ -1,8 +1,8 @@
 /** The photo employers see of an educator. */
 import { Trans } from "@lingui/react/macro";
 
-import { PhotoPicker } from "#platform/web/ui/photo-picker.tsx";
-import { useChange } from "#platform/web/use-change.ts";
+import { PhotoPicker } from "#platform/web/ui/media/photo-picker.tsx";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { fullName } from "../../educator-text.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { OwnProfile } from "./use-own-profile.ts";

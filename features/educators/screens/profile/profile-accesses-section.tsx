@@ -5,11 +5,11 @@ import { Link } from "react-router";
 
 import { employerPath } from "#features/paths.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useWords } from "#platform/web/words.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { ProfileAccess } from "../../profile-access.ts";
 import { accessKindLabels } from "./access-labels.ts";
 import classes from "./profile.module.css";

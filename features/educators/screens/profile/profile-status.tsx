@@ -4,9 +4,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { IconCircleDashed } from "@tabler/icons-react";
 
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { ProfileTower } from "#platform/web/ui/profile-tower.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { ProfileTower } from "./profile-tower.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import { activeStateLabels, approvalStateTones, approvalStateLabels } from "../educator-state-labels.ts";
 import type { Question } from "../questions/answer-api.ts";

@@ -6,7 +6,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { anchorOfCategory, type ProfileAnchor, questionAt } from "../../profile-anchors.ts";
 import type { useAnswers } from "../questions/use-answers.ts";
 import classes from "./question-list.module.css";

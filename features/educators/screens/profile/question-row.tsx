@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { SaveStatus } from "#platform/web/ui/save-status.tsx";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { validateAnswer } from "../../validate-answer.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import type { Question } from "../questions/answer-api.ts";

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { Question } from "../questions/answer-api.ts";

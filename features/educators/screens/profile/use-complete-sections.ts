@@ -1,5 +1,5 @@
 /** How many of the seven sections are complete, from what the page has loaded anyway. */
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Certification } from "../../certification.ts";
 import { EducationHistory } from "../../education-history.ts";
 import { completeSections, type ProfileContents } from "./profile-sections.ts";

@@ -1,5 +1,5 @@
 /** Constants as options of a field, in the reader's language. */
-import { useWords, type WordTable } from "#platform/web/words.ts";
+import { useWords, type WordTable } from "#platform/web/i18n/labels.ts";
 
 export function useOptions() {
   const words = useWords();

@@ -1,7 +1,7 @@
 /** The educator's own profile: the only one an educator sees. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import type { QueryView } from "#platform/web/query-view.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import type { QueryView } from "#platform/web/data/query-view.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { UserProfile } from "../../user-profile.ts";
 
 export type OwnProfile = ResourceOf<typeof UserProfile>;

@@ -2,9 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import type { SectionsPart } from "#platform/web/ui/sections-frame.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import type { SectionsPart } from "#platform/web/ui/layout/sections-frame.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import type { ProfileAnchor } from "../../profile-anchors.ts";
 import type { useAnswers } from "../questions/use-answers.ts";
 import { CertificationsSection } from "./entries/certifications-section.tsx";

@@ -4,13 +4,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { RadioField } from "#platform/web/ui/choice-field.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { Switch } from "#platform/web/ui/switch.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { useWords } from "#platform/web/words.ts";
+import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { Switch } from "#platform/web/ui/form/switch.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { visibilityStates } from "../../educator-states.ts";
 import { UserProfile } from "../../user-profile.ts";
 import { visibilityStateLabels } from "../educator-state-labels.ts";

@@ -1,8 +1,8 @@
 /** Whether employers see a part of the profile: saved immediately. */
 import { Trans } from "@lingui/react/macro";
 
-import { Switch } from "#platform/web/ui/switch.tsx";
-import { useChange } from "#platform/web/use-change.ts";
+import { Switch } from "#platform/web/ui/form/switch.tsx";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { OwnProfile } from "./use-own-profile.ts";
 

@@ -2,11 +2,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import type { Document, WireResource } from "#platform/web/document.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import type { Document, WireResource } from "#platform/web/api-client/document.ts";
 
 import { ProfileQuestion, ProfileQuestionAnswer } from "../../profile-question.ts";
 

@@ -4,10 +4,10 @@
  */
 import { Plural, useLingui } from "@lingui/react/macro";
 
-import { InBrowser } from "#platform/web/ui/in-browser.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import { Switch } from "#platform/web/ui/switch.tsx";
+import { InBrowser } from "#platform/web/ui/layout/in-browser.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { Switch } from "#platform/web/ui/form/switch.tsx";
 
 import { chosenValues } from "../../answer-value.ts";
 import { Chips, Rows, SearchableRows } from "./option-rows.tsx";
@@ -15,9 +15,9 @@ import classes from "./questions.module.css";
 import type { QuestionControl } from "./question-frame.tsx";
 import { questionTexts } from "./question-texts.ts";
 
-const Combobox = lazyPart(() => import("#platform/web/ui/combobox.tsx").then((module) => module.Combobox));
+const Combobox = lazyPart(() => import("#platform/web/ui/form/combobox.tsx").then((module) => module.Combobox));
 const MultiCombobox = lazyPart(() =>
-  import("#platform/web/ui/combobox.tsx").then((module) => module.MultiCombobox),
+  import("#platform/web/ui/form/combobox.tsx").then((module) => module.MultiCombobox),
 );
 
 const maxRows = 6;

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCalendar } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { dayAt, dayName, isDay, monthOf, plusMonths } from "#platform/web/calendar-days.ts";
-import { deviceZone } from "#platform/web/time-zone.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import field from "#platform/web/ui/field.module.css";
-import { MonthGrid } from "#platform/web/ui/month-grid.tsx";
+import { dayAt, dayName, isDay, monthOf, plusMonths } from "#platform/web/i18n/calendar-days.ts";
+import { deviceZone } from "#platform/web/i18n/time-zone.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import { MonthGrid } from "#platform/web/ui/form/month-grid.tsx";
 
 import { formatDay, parseTypedDay } from "./date-text.ts";
 import classes from "./questions.module.css";

@@ -1,5 +1,5 @@
 /** A day as it is typed in the United States, and as it is stored. */
-import { isDay } from "#platform/web/calendar-days.ts";
+import { isDay } from "#platform/web/i18n/calendar-days.ts";
 
 /** "3/15/2024", "03-15-2024" and "03152024" become "2024-03-15"; anything else stays as it was typed. */
 export function parseTypedDay(text: string): string {

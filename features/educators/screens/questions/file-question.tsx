@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { z } from "zod";
 
-import { FormContext } from "#platform/web/ui/form-scope.ts";
-import { arrived, type UploadItem } from "#platform/web/ui/upload-item.ts";
-import { UploadField } from "#platform/web/ui/upload-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { FormContext } from "#platform/web/forms/form-scope.ts";
+import { arrived, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
+import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 
 import { answerValue } from "../../answer-value.ts";
 import { questionTexts } from "./question-texts.ts";

@@ -1,5 +1,5 @@
 /** One of the twelve months. */
-import { useWords } from "#platform/web/words.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 
 import { months } from "../../start-date.ts";
 import { monthLabels } from "../preference-labels.ts";

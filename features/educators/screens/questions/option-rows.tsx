@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCheck } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import type { Control } from "#platform/web/ui/field.tsx";
-import field from "#platform/web/ui/field.module.css";
+import type { Control } from "#platform/web/ui/form/field.tsx";
+import field from "#platform/web/ui/form/field.module.css";
 
 import { filterOptions } from "./filter-options.ts";
 import classes from "./questions.module.css";

@@ -7,9 +7,9 @@ import { useEffect, useRef } from "react";
 
 import { Place } from "#features/places/place.ts";
 import { PlaceField, type PlaceRecord } from "#features/places/screens/place-field.tsx";
-import { call } from "#platform/web/api.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import { link } from "#platform/web/document.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { link } from "#platform/web/api-client/document.ts";
 
 import { answerValue } from "../../answer-value.ts";
 import { questionTexts } from "./question-texts.ts";

@@ -6,11 +6,11 @@
  */
 import { createElement, Suspense, useEffect, useId } from "react";
 
-import { randomId } from "#platform/web/random-id.ts";
-import { reportFailure } from "#platform/web/report-failure.ts";
-import type { Control } from "#platform/web/ui/field.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { randomId } from "#platform/web/api-client/random-id.ts";
+import { reportFailure } from "#platform/web/page/report-failure.ts";
+import type { Control } from "#platform/web/ui/form/field.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 
 import { inputTypes, type InputType } from "../../profile-question-constants.ts";
 import type { Question } from "./answer-api.ts";

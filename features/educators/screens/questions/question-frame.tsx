@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAlertCircle } from "@tabler/icons-react";
 
-import type { Control } from "#platform/web/ui/field.tsx";
-import field from "#platform/web/ui/field.module.css";
+import type { Control } from "#platform/web/ui/form/field.tsx";
+import field from "#platform/web/ui/form/field.module.css";
 
 import { answerLimits } from "../../validate-answer.ts";
 import type { Question } from "./answer-api.ts";

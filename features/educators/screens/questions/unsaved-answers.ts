@@ -5,8 +5,8 @@
  */
 import { useSyncExternalStore } from "react";
 
-import { onServer } from "#platform/web/server-clock.ts";
-import { store, stored } from "#platform/web/storage.ts";
+import { onServer } from "#platform/web/api-client/server-clock.ts";
+import { store, stored } from "#platform/web/data/storage.ts";
 
 export interface UnsavedAnswer {
   /** The stored text; "" deletes an answer. */

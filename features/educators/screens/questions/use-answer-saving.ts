@@ -4,9 +4,9 @@
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { subscribe } from "#platform/web/session.ts";
-import type { SaveState } from "#platform/web/ui/use-autosave.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { subscribe } from "#features/accounts/screens/session/current-session.ts";
+import type { SaveState } from "#platform/web/forms/use-autosave.ts";
 
 import { isAnswered } from "../../validate-answer.ts";
 import { chosenValues } from "../../answer-value.ts";

@@ -10,10 +10,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 
-import { refetchType } from "#platform/web/cached-documents.ts";
-import type { QueryView } from "#platform/web/query-view.ts";
-import { useSession } from "#platform/web/session.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import type { QueryView } from "#platform/web/data/query-view.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 
 import { ProfileQuestion, ProfileQuestionAnswer } from "../../profile-question.ts";
 import { selectApplicableQuestions } from "../../question-flow.ts";

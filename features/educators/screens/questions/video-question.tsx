@@ -1,7 +1,7 @@
 /** A video answer: recorded, uploaded or written in the video section; the question stores its id. */
 import { useEffect, useEffectEvent } from "react";
 
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 
 import { VideoAskAnswer } from "../../video-answer.ts";
 import { VideoSection } from "../video/video-section.tsx";

@@ -1,7 +1,7 @@
 /** Answers that are written: a line, several lines, a number with its unit. */
 import { Plural, useLingui } from "@lingui/react/macro";
 
-import field from "#platform/web/ui/field.module.css";
+import field from "#platform/web/ui/form/field.module.css";
 
 import { answerLimits } from "../../validate-answer.ts";
 import { answerValue } from "../../answer-value.ts";

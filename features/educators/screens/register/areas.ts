@@ -1,8 +1,8 @@
 /** The areas in which an educator may register: those of their ZIP, and all others that are open. */
 import { Geography } from "#features/places/geography.ts";
-import { call } from "#platform/web/api.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import { link, type Document } from "#platform/web/document.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { link, type Document } from "#platform/web/api-client/document.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 
 export type Area = ResourceOf<typeof Geography>;

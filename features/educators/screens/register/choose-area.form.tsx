@@ -5,11 +5,11 @@ import { z } from "zod";
 
 import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
 import { pages } from "#features/paths.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { RadioField } from "#platform/web/ui/choice-field.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { UserProfile } from "../../user-profile.ts";
 import classes from "./areas.module.css";
 import { type Area, sortAreas } from "./areas.ts";

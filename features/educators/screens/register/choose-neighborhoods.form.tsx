@@ -2,11 +2,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { useCreate } from "#platform/web/use-create.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { useCreate } from "#platform/web/data/use-create.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { ProfileQuestionAnswer } from "../../profile-question.ts";
 import classes from "./areas.module.css";
 import type { Area } from "./areas.ts";

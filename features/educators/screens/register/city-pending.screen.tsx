@@ -13,11 +13,11 @@ import {
 import { pages } from "#features/paths.ts";
 import { loadArea, useArea, zipIn } from "#features/places/screens/area.ts";
 import { WaitingListForm } from "#features/places/screens/waiting-list.form.tsx";
-import { load } from "#platform/web/load-context.ts";
-import { page } from "#platform/web/page-handle.ts";
-import { useSession } from "#platform/web/session.ts";
-import { Page } from "#platform/web/ui/page.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { load } from "#platform/web/data/loader-context.ts";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { educatorDraft } from "./educator-draft.ts";
 
 export const handle = page({ access: "public", shell: "flow" });
@@ -27,7 +27,7 @@ export const loader = load(async ({ api, url }) => {
   if (!zip) throw redirect(preserveReturnPath(pages.registerTeacher, url.search));
   return { area: await loadArea(api, zip) };
 });
-export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function CityPendingScreen() {
   const { t } = useLingui();

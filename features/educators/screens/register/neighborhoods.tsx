@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 
 import { GeographyOption } from "#features/places/geography-option.ts";
-import { FlowFrame } from "#platform/web/ui/flow-frame.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { FlowFrame } from "#platform/web/ui/layout/flow-frame.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import type { Area } from "./areas.ts";
 import { ChooseNeighborhoodsForm } from "./choose-neighborhoods.form.tsx";
 

@@ -1,7 +1,7 @@
 /** The data for choosing an area: the profile, the areas of its ZIP, and all areas. */
 import { Geography } from "#features/places/geography.ts";
-import type { QueryView } from "#platform/web/query-view.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import type { QueryView } from "#platform/web/data/query-view.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { type OwnProfile, useOwnProfile } from "../profile/use-own-profile.ts";
 import { allAreas, type Area, isOpen } from "./areas.ts";
 

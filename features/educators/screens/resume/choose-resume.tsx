@@ -4,11 +4,11 @@ import { useEffect, useRef } from "react";
 import { z } from "zod";
 
 import type { FileReference } from "#platform/shared/file-reference.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { UploadField } from "#platform/web/ui/upload-field.tsx";
-import type { UploadItem } from "#platform/web/ui/upload-item.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
+import type { UploadItem } from "#platform/web/ui/media/upload-item.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 import classes from "./import-resume.module.css";
 import type { ChosenResume } from "./import-resume.tsx";

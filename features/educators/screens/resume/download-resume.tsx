@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { call } from "#platform/web/api.ts";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { saveFile } from "#platform/web/save-file.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { saveFile } from "#platform/web/api-client/save-file.ts";
 
 interface DownloadResumeProps {
   /** The profile's id; by default the educator's own. */

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react";
 import { IconPencil } from "@tabler/icons-react";
 
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import classes from "./draft.module.css";
 import { Draft } from "./draft.tsx";
 import type { DraftState } from "./use-draft.ts";

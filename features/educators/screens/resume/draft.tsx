@@ -1,9 +1,9 @@
 /** A draft by a language model: read, accepted, requested again or discarded; and a rating. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
 import classes from "./draft.module.css";
 import type { DraftState } from "./use-draft.ts";
 import { useFocusOnMount } from "./use-focus-once.ts";

@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCheck } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { EducationHistoryForm } from "../profile/entries/education-history.form.tsx";
 import { WorkHistoryForm } from "../profile/entries/work-history.form.tsx";
 import classes from "./import-resume.module.css";

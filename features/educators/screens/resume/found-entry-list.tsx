@@ -1,10 +1,10 @@
 /** The entries found in a resume: a card for each, added one by one or all complete ones. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { EducationHistory } from "../../education-history.ts";
 import { WorkHistory } from "../../work-history.ts";
 import { type EducationLists, useEducationLists } from "../profile/entries/use-education-lists.ts";

@@ -2,8 +2,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 
-import { call } from "#platform/web/api.ts";
-import { useIsOffered } from "#platform/web/shell/collections.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { useIsOffered } from "#platform/web/data/capabilities.ts";
 import type { WorkHistoryInput } from "../../work-history-input.ts";
 import { DraftSuggestion } from "./draft-suggestion.tsx";
 import { type DraftAnswer, useDraft } from "./use-draft.ts";

@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { IconFileText } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { useHasCollection } from "#platform/web/shell/collections.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import { ChooseResume } from "./choose-resume.tsx";
 import classes from "./import-resume.module.css";
 import { ResumeReadingProgress } from "./resume-reading.tsx";

@@ -1,7 +1,7 @@
 /** A resume while it is read, and then the entries found, or why there are none. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { FoundEntryList } from "./found-entry-list.tsx";
 import classes from "./import-resume.module.css";
 import type { ChosenResume } from "./import-resume.tsx";

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from "react";
 
 import type { modelRatings } from "#platform/shared/open-ai-log.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
 
 type Rating = (typeof modelRatings)[number];
 

@@ -3,9 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useCreate } from "#platform/web/use-create.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
 import { EducationHistory } from "../../education-history.ts";
 import { educationHistoryInput, type EducationHistoryInput } from "../../education-history-input.ts";
 import { educationHistoryOf, educationHistoryValues } from "../profile/entries/education-history-values.ts";

@@ -1,7 +1,7 @@
 /** A found entry in short: its name, place and dates, with years alone when no month is given. */
 import { useLingui } from "@lingui/react/macro";
 
-import { useWords } from "#platform/web/words.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { educationLevels } from "../../education-levels.ts";
 import { educationLevelLabels } from "../education-labels.ts";
 import { jobTitleLabels } from "../job-title-labels.ts";

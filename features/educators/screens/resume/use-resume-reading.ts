@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { useCreate } from "#platform/web/use-create.ts";
-import { useResource } from "#platform/web/use-resource.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { ResumeImport, type ResumeProblem } from "../../resume-import.ts";
 
 export type ResumeReading = ResourceOf<typeof ResumeImport>;

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { SettingSwitch } from "#features/accounts/screens/settings/setting-switch.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useChange } from "#platform/web/use-change.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 

@@ -2,11 +2,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useSession } from "#platform/web/session.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { FocusFirst } from "#platform/web/ui/focus-first.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { FocusFirst } from "#platform/web/ui/layout/focus-first.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 import { PhoneForm } from "./phone.form.tsx";

@@ -2,10 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { Form } from "#platform/web/ui/form.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { OwnProfile } from "../profile/use-own-profile.ts";
 

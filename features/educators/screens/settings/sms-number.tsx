@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 
 import { phoneRequired } from "#features/accounts/sms-consent.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
-import { FocusFirst } from "#platform/web/ui/focus-first.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { FocusFirst } from "#platform/web/ui/layout/focus-first.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 import { PhoneForm } from "./phone.form.tsx";
 

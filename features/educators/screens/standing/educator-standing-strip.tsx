@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useLiveAccount } from "#features/accounts/screens/standing/use-live-account.ts";
-import { ShellStrip } from "#platform/web/shell/shell-strip.tsx";
+import { ShellStrip } from "#platform/web/ui/layout/strip.tsx";
 import { StandingActions } from "./standing-actions.tsx";
 
 export function EducatorStandingStrip({ standing }: { standing: "suspended" | "rejected" }) {

@@ -3,9 +3,9 @@ import { Suspense } from "react";
 import { useLocation } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { useSession } from "#platform/web/session.ts";
-import { useStanding } from "#platform/web/shell/me.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useStanding } from "#features/accounts/screens/session/current-account.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 
 const StandingStrip = lazyPart(() =>
   import("./educator-standing-strip.tsx").then((module) => module.EducatorStandingStrip),

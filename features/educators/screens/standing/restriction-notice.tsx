@@ -4,9 +4,9 @@
  */
 import { Trans } from "@lingui/react/macro";
 
-import { useSession } from "#platform/web/session.ts";
-import { useStanding } from "#platform/web/shell/me.ts";
-import textActions from "#platform/web/ui/text-actions.module.css";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useStanding } from "#features/accounts/screens/session/current-account.ts";
+import textActions from "#platform/web/ui/layout/text-actions.module.css";
 import { type RestrictedAction, type EducatorRestriction, restrictionOf } from "./educator-restriction.ts";
 import classes from "./restriction-notice.module.css";
 import { StandingActions } from "./standing-actions.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { useResendConfirmation } from "#features/accounts/screens/standing/use-resend-confirmation.ts";
 import { pages } from "#features/paths.ts";
-import { ContactUs } from "#platform/web/shell/help-links.tsx";
+import { ContactUs } from "#features/brands/screens/help-links.tsx";
 import type { EducatorRestriction } from "./educator-restriction.ts";
 
 export function StandingActions({ standing }: { standing: EducatorRestriction }) {

@@ -6,7 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDownload, IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 
 import classes from "./video.module.css";
 import type { Answer } from "./video-types.ts";

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconVideoOff } from "@tabler/icons-react";
 
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 
 import { browserKind, type CameraProblem } from "./camera-problem.ts";
 import classes from "./recorder.module.css";

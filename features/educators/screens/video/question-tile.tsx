@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAlertCircle, IconClock, IconVideo } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { useAction } from "#platform/web/use-action.ts";
-import { useRemove } from "#platform/web/use-change.ts";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
+import { useRemove } from "#platform/web/data/use-change.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 
 import { VideoAskAnswer } from "../../video-answer.ts";
 import { AnswerPlayer } from "./answer-player.tsx";

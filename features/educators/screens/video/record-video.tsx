@@ -6,8 +6,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlayerRecordFilled, IconPlayerStopFilled } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Select } from "#platform/web/ui/select-field.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Select } from "#platform/web/ui/form/select-field.tsx";
 
 import { CameraHelp } from "./camera-help.tsx";
 import { LevelMeter } from "./level-meter.tsx";

@@ -5,9 +5,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 
 import { deleteClip, storeClip, type Clip } from "./unsent-clips.ts";
 import { RecordVideo } from "./record-video.tsx";

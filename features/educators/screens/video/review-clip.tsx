@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { ProgressBar } from "#platform/web/ui/progress-bar.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { ProgressBar } from "#platform/web/ui/feedback/progress-bar.tsx";
 
 import type { Clip } from "./unsent-clips.ts";
 import classes from "./recorder.module.css";

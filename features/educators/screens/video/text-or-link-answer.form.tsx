@@ -4,12 +4,12 @@ import { IconExternalLink } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { z } from "zod";
 
-import { Form } from "#platform/web/ui/form.tsx";
-import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
-import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
-import { useCreate } from "#platform/web/use-create.ts";
-import { useZodForm, type ZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
+import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
+import { useCreate } from "#platform/web/data/use-create.ts";
+import { useZodForm, type ZodForm } from "#platform/web/forms/use-zod-form.ts";
 
 import { VideoAskAnswer } from "../../video-answer.ts";
 import classes from "./recorder.module.css";

@@ -4,8 +4,8 @@ import { IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 
 import { endingsOf, fileKinds, fileProblem } from "#platform/shared/file-kinds.ts";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { DropZone } from "#platform/web/ui/drop-zone.tsx";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { DropZone } from "#platform/web/ui/media/drop-zone.tsx";
 
 import { isTooLong } from "../../video-answer.ts";
 import { probeVideo } from "./probe-video.ts";

@@ -1,7 +1,7 @@
 /** The camera and the microphone: requested, chosen, remembered, and released when no longer shown. */
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { store, stored } from "#platform/web/storage.ts";
+import { store, stored } from "#platform/web/data/storage.ts";
 
 import { cameraProblem, missingAbility, type CameraProblem } from "./camera-problem.ts";
 

@@ -2,9 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { upload } from "#platform/web/upload.ts";
-import { useCreate } from "#platform/web/use-create.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { upload } from "#platform/web/upload/upload.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
 
 import { VideoAskAnswer } from "../../video-answer.ts";
 import { deleteClip, type Clip } from "./unsent-clips.ts";

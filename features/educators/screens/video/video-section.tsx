@@ -3,11 +3,11 @@ import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { useSession } from "#platform/web/session.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 
 import { VideoAskAnswer, VideoAskQuestion } from "../../video-answer.ts";
 import { deleteClip } from "./unsent-clips.ts";

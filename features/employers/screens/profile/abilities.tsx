@@ -4,8 +4,8 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { useBrand } from "#platform/web/brand.ts";
-import { useWords } from "#platform/web/words.ts";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { employerAbilityWords } from "../employer-words.ts";
 import classes from "./employer-profile.module.css";
 import type { OwnEmployer } from "./use-own.ts";

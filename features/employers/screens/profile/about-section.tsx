@@ -1,8 +1,8 @@
 /** What educators read about the program: its photo, what it is, and how it is reached. */
 import { Trans } from "@lingui/react/macro";
 
-import { PhotoPicker } from "#platform/web/ui/photo-picker.tsx";
-import { useChange } from "#platform/web/use-change.ts";
+import { PhotoPicker } from "#platform/web/ui/media/photo-picker.tsx";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { Employer } from "../../employer.ts";
 import { AboutForm } from "./about.form.tsx";
 import { Abilities } from "./abilities.tsx";

@@ -4,11 +4,11 @@ import { IconEye } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { employerPath } from "#features/paths.ts";
-import { page } from "#platform/web/page-handle.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { SectionsFrame } from "#platform/web/ui/sections-frame.tsx";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { SectionsFrame } from "#platform/web/ui/layout/sections-frame.tsx";
 import { SetupChecklist } from "../setup-checklist.tsx";
 import { type Own, useOwn } from "./use-own.ts";
 import { useEmployerParts } from "./use-employer-parts.tsx";

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { EmailsSection } from "#features/accounts/screens/settings/emails-section.tsx";
 import { SmsSection } from "#features/accounts/screens/settings/sms-section.tsx";
 import { useCurrentAccount } from "#features/accounts/screens/settings/use-current-account.ts";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import classes from "./employer-profile.module.css";
 
 export function NotificationsSection() {

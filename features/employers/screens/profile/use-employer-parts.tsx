@@ -2,10 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
-import { useIsTurnedAway } from "#platform/web/shell/me.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import type { SectionsPart } from "#platform/web/ui/sections-frame.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { useIsTurnedAway } from "#features/accounts/screens/session/current-account.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import type { SectionsPart } from "#platform/web/ui/layout/sections-frame.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import classes from "./employer-profile.module.css";
 import type { Own } from "./use-own.ts";
 

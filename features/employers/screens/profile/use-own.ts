@@ -2,9 +2,9 @@
 import { useMemo } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import type { QueryView } from "#platform/web/query-view.ts";
-import { useSession } from "#platform/web/session.ts";
-import { useResource } from "#platform/web/use-resource.ts";
+import type { QueryView } from "#platform/web/data/query-view.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
 import { Employer } from "../../employer.ts";
 

@@ -1,7 +1,7 @@
 /** On every page of a program's people: that it waits for its review, what to change, or what remains once turned away. */
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { useSession } from "#platform/web/session.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Suspense } from "react";
 
 import type { OwnEmployer } from "../profile/use-own.ts";

@@ -2,11 +2,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { ShellStrip } from "#platform/web/shell/shell-strip.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
-import { useAction } from "#platform/web/use-action.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { ShellStrip } from "#platform/web/ui/layout/strip.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
 import { useOpenInvitations } from "./use-open-invitations.ts";
 

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, Navigate, useLocation } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { ContactUs } from "#platform/web/shell/help-links.tsx";
-import { useStanding } from "#platform/web/shell/me.ts";
-import { ShellStrip } from "#platform/web/shell/shell-strip.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
-import { useAction } from "#platform/web/use-action.ts";
+import { ContactUs } from "#features/brands/screens/help-links.tsx";
+import { useStanding } from "#features/accounts/screens/session/current-account.ts";
+import { ShellStrip } from "#platform/web/ui/layout/strip.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
 import { Employer } from "../../employer.ts";
 import type { OwnEmployer } from "../profile/use-own.ts";
 

@@ -1,5 +1,5 @@
 /** The invitations into teams that wait for one's answer, each with its `employer`. */
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
 
 /** Nothing says that one came. */

@@ -17,7 +17,7 @@ export async function askToRead(
   if (ids.length === 0) return;
   await db
     .updateTable("blockingCalendars")
-    .set({ ...changes, askedAt: now(), nextSyncAt: null, failures: 0 })
+    .set({ ...changes, requestedAt: now(), nextSyncAt: null, failures: 0 })
     .where("id", "in", ids)
     .execute();
   for (const id of ids) await sync.enqueue(db, { calendarId: id }, { key: id });
@@ -26,8 +26,8 @@ export async function askToRead(
 const waitSeconds = 5;
 
 /** Other people's servers are not asked at anybody's will. Throws `429`. */
-export function refuseTooOften({ askedAt }: { askedAt: Date | null }, now: Date): void {
-  const passed = now.getTime() - (askedAt?.getTime() ?? 0);
+export function refuseTooOften({ requestedAt }: { requestedAt: Date | null }, now: Date): void {
+  const passed = now.getTime() - (requestedAt?.getTime() ?? 0);
   if (passed < waitSeconds * 1_000) throw tooManyRequests(Math.ceil(waitSeconds - passed / 1_000));
 }
 

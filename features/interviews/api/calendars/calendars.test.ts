@@ -138,11 +138,11 @@ test("off keeps quiet, on reads at once, and a changed address is read in the pl
 test("it is read on demand, but not at anybody's will", async () => {
   const calendar = await owner.connect({ url });
   const sync = () => owner.request(`${path}/${calendar.id}/sync`, { method: "POST" });
-  const askedAt = (time: Date | null) =>
-    server.db.updateTable("blockingCalendars").set({ askedAt: time }).where("id", "=", calendar.id).execute();
-  await askedAt(null);
+  const requestedAt = (time: Date | null) =>
+    server.db.updateTable("blockingCalendars").set({ requestedAt: time }).where("id", "=", calendar.id).execute();
+  await requestedAt(null);
   expect((await sync()).json().data.attributes.reading).toBe(true);
-  await askedAt(new Date());
+  await requestedAt(new Date());
   const refused = await sync();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);

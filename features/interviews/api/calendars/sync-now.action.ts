@@ -16,7 +16,7 @@ export const syncNow = (sync: SyncCalendar) =>
     find: async ({ db, actor }, { id }) => {
       const row = await db
         .selectFrom("blockingCalendars")
-        .select(["id", "enabled", "askedAt"])
+        .select(["id", "enabled", "requestedAt"])
         .where("id", "=", z.uuid().safeParse(id).data ?? null)
         .where("employerProfileId", "=", actor.kind === "employer" ? actor.employerProfileId : null)
         .where("removedAt", "is", null)

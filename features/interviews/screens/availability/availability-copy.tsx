@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { weekdayNames } from "#platform/web/calendar-days.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import { Popover } from "#platform/web/ui/popover.tsx";
+import { weekdayNames } from "#platform/web/i18n/calendar-days.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { Popover } from "#platform/web/ui/overlay/popover.tsx";
 import type { Week } from "./availability-week.ts";
 import classes from "./availability.module.css";
 

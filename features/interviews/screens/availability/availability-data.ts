@@ -2,10 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { call } from "#platform/web/api.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useWrite } from "#platform/web/use-write.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useWrite } from "#platform/web/data/use-write.ts";
 import { BlockedDate, WeeklySlot } from "../../availability.ts";
 
 export const weeklyAt = "employers/interview_slots";

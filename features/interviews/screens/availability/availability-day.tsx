@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useRef } from "react";
 
-import { weekdayNames } from "#platform/web/calendar-days.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Field } from "#platform/web/ui/field.tsx";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import { Switch } from "#platform/web/ui/switch.tsx";
+import { weekdayNames } from "#platform/web/i18n/calendar-days.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Field } from "#platform/web/ui/form/field.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { CopyTo } from "./availability-copy.tsx";
 import { TimeInput } from "./availability-time-input.tsx";
 import { useClock } from "./availability-use-clock.ts";

@@ -3,11 +3,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
 
-import { useCreate } from "#platform/web/use-create.ts";
-import { Form } from "#platform/web/ui/form.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { BlockedDate } from "../../availability.ts";
 import { blockedAt } from "./availability-data.ts";
 import type { DaysOffProps } from "./availability-days-off.tsx";

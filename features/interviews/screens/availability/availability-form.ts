@@ -4,11 +4,11 @@ import { useState } from "react";
 import { z } from "zod";
 
 import { EmployerProfile } from "#features/employers/employer-profile.ts";
-import { weekdayNames } from "#platform/web/calendar-days.ts";
-import type { Linked } from "#platform/web/document.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { weekdayNames } from "#platform/web/i18n/calendar-days.ts";
+import type { Linked } from "#platform/web/api-client/document.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { overlapTexts } from "../../week.ts";
 import { useReplaceHours, type Hours } from "./availability-data.ts";
 import { useOutside, type UpcomingInterview } from "./availability-outside.ts";

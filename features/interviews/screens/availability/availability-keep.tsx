@@ -1,9 +1,9 @@
 /** "These interviews lie outside": nothing is canceled by changed hours, and the host knows it before saving. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { fullName } from "#features/educators/educator-text.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { InterviewTime } from "#platform/web/ui/time-text.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { InterviewTime } from "#platform/web/ui/data/time-text.tsx";
 import type { UpcomingInterview } from "./availability-outside.ts";
 import classes from "./availability.module.css";
 

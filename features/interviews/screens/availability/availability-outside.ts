@@ -1,6 +1,6 @@
 /** A host's upcoming interviews, and which of them would lie outside other hours. They are kept; the host is told. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useState } from "react";
 import { isWithin, type DateRange, type WeekRange } from "../../free-times.ts";
 import { Interview } from "../../interview.ts";

@@ -1,14 +1,14 @@
 /** tab=availability: when educators can book, in whose zone and how far ahead, days off, and what it comes to. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import type { Linked } from "#platform/web/document.ts";
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { Form } from "#platform/web/ui/form.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { NumberField } from "#platform/web/ui/number-field.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
-import { UnsavedGuard } from "#platform/web/ui/unsaved-guard.tsx";
+import type { Linked } from "#platform/web/api-client/document.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { NumberField } from "#platform/web/ui/form/number-field.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
+import { UnsavedGuard } from "#platform/web/ui/overlay/unsaved-guard.tsx";
 import { useWeeklyHours, type Hours } from "./availability-data.ts";
 import { AvailabilityDay } from "./availability-day.tsx";
 import { DaysOff } from "./availability-days-off.tsx";

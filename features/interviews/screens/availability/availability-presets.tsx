@@ -1,6 +1,6 @@
 /** A first week in one press: "Weekdays, 9:00 AM–5:00 PM" and others like it. */
 import { useLingui } from "@lingui/react/macro";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import classes from "./availability.module.css";
 import { presets, type Hours, type Preset } from "./availability-data.ts";
 import { useClock } from "./availability-use-clock.ts";

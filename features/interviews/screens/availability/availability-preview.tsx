@@ -2,9 +2,9 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
-import type { Linked } from "#platform/web/document.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useNow } from "#platform/web/ui/use-now.ts";
+import type { Linked } from "#platform/web/api-client/document.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useNow } from "#platform/web/hooks/use-now.ts";
 import { FreeTime } from "../../availability.ts";
 import { freeTimes, horizon } from "../../free-times.ts";
 import { useBlockedDates } from "./availability-data.ts";

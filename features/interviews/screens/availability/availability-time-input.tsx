@@ -1,7 +1,7 @@
 /** A time of day, typed as it comes ("9", "9:30", "2pm") or picked from the half hours; written out when it is left. */
 import { useState } from "react";
 
-import field from "#platform/web/ui/field.module.css";
+import field from "#platform/web/ui/form/field.module.css";
 import { readClock } from "./availability-clock.ts";
 import { useClock } from "./availability-use-clock.ts";
 import classes from "./availability.module.css";

@@ -2,9 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 
-import { zoneNames, zoneOptions } from "#platform/web/time-zone.ts";
-import { ComboboxField } from "#platform/web/ui/combobox-field.tsx";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { zoneNames, zoneOptions } from "#platform/web/i18n/time-zone.ts";
+import { ComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
 
 export function ZoneField() {
   const { t, i18n } = useLingui();

@@ -3,10 +3,10 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 
-import { dayAt, dayName } from "#platform/web/calendar-days.ts";
-import { zoneOptions } from "#platform/web/time-zone.ts";
-import fields from "#platform/web/ui/field.module.css";
-import { MonthGrid } from "#platform/web/ui/month-grid.tsx";
+import { dayAt, dayName } from "#platform/web/i18n/calendar-days.ts";
+import { zoneOptions } from "#platform/web/i18n/time-zone.ts";
+import fields from "#platform/web/ui/form/field.module.css";
+import { MonthGrid } from "#platform/web/ui/form/month-grid.tsx";
 import { freeOn } from "./booking-days.ts";
 import classes from "./booking.module.css";
 import { timesId } from "./booking-times.tsx";

@@ -1,5 +1,5 @@
 /** What the booking page asks for: the interview type by the words of its address, and its free times. */
-import type { CollectionOptions } from "#platform/web/collection-path.ts";
+import type { CollectionOptions } from "#platform/web/api-client/collection-path.ts";
 import type { EventType } from "../event-types/event-type-data.ts";
 
 export const bookedType = (employerSlug: string, slug: string): CollectionOptions => ({

@@ -1,5 +1,5 @@
 /** Free times as a reader sees them: by the days of the reader's calendar, the taken ones among them. Pure. */
-import { dayAt, type Day } from "#platform/web/calendar-days.ts";
+import { dayAt, type Day } from "#platform/web/i18n/calendar-days.ts";
 
 export interface BookingTime {
   /** RFC 3339 in UTC. */

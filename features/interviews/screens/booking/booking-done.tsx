@@ -5,11 +5,11 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { NotFound } from "#platform/web/not-found.screen.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { useResource } from "#platform/web/use-resource.ts";
+import { NotFound } from "#features/accounts/screens/not-found.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { Interview } from "../../interview.ts";
 import { AddToCalendar } from "../add-to-calendar.tsx";
 import classes from "./booking.module.css";

@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 
 import { employerPath } from "#features/paths.ts";
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { partiesOf } from "./booking-data.ts";
 import classes from "./booking-info.module.css";
 import type { EventType } from "../event-types/event-type-data.ts";

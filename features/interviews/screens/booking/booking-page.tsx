@@ -5,8 +5,8 @@ import {
   RestrictionNotice,
   useRestriction,
 } from "#features/educators/screens/standing/restriction-notice.tsx";
-import type { Document } from "#platform/web/document.ts";
-import { Page } from "#platform/web/ui/page.tsx";
+import type { Document } from "#platform/web/api-client/document.ts";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 import { BookingCalendar } from "./booking-calendar.tsx";
 import { BookingConfirm } from "./booking-confirm.tsx";
 import { BookingDone } from "./booking-done.tsx";

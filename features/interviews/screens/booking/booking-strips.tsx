@@ -4,11 +4,11 @@ import { Link, useLocation } from "react-router";
 
 import { MessageButton } from "#features/messages/screens/slots/message-button.tsx";
 import { pages } from "#features/paths.ts";
-import { withReturn } from "#platform/web/return-path.ts";
-import { useSession } from "#platform/web/session.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { useNow } from "#platform/web/ui/use-now.ts";
-import { useResource } from "#platform/web/use-resource.ts";
+import { withReturn } from "#platform/web/page/return-path.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { useNow } from "#platform/web/hooks/use-now.ts";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { Interview } from "../../interview.ts";
 import { partiesOf } from "./booking-data.ts";
 import classes from "./booking.module.css";

@@ -3,11 +3,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { useEffect, useRef } from "react";
 
-import { dayAt, dayName } from "#platform/web/calendar-days.ts";
-import { clockTime, zoneName } from "#platform/web/format.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { useHydrated } from "#platform/web/ui/use-hydrated.ts";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { dayAt, dayName } from "#platform/web/i18n/calendar-days.ts";
+import { clockTime, zoneName } from "#platform/web/i18n/format.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { firstFreeDay, freeOn, type BookingTime } from "./booking-days.ts";
 import classes from "./booking.module.css";
 import type { Booking } from "./use-booking.ts";

@@ -2,13 +2,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { data, useLoaderData, useParams } from "react-router";
 
-import { collectionPath } from "#platform/web/collection-path.ts";
-import type { WireResource } from "#platform/web/document.ts";
-import { load } from "#platform/web/load-context.ts";
-import { NotFound } from "#platform/web/not-found.screen.tsx";
-import { page } from "#platform/web/page-handle.ts";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import type { WireResource } from "#platform/web/api-client/document.ts";
+import { load } from "#platform/web/data/loader-context.ts";
+import { NotFound } from "#features/accounts/screens/not-found.tsx";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { FreeTime } from "../../availability.ts";
 import { InterviewEventType } from "../../event-type.ts";
 import { bookedType, freeTimesOf } from "./booking-data.ts";
@@ -24,7 +24,7 @@ export const loader = load(async ({ api, params }) => {
   if (!row) throw data(null, { status: 404 });
   return { type, times: await api.get(collectionPath(FreeTime, freeTimesOf(row.id))) };
 });
-export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function BookingScreen() {
   const { t } = useLingui();

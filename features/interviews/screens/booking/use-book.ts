@@ -2,11 +2,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import type { WireResource } from "#platform/web/document.ts";
-import { randomId } from "#platform/web/random-id.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import type { WireResource } from "#platform/web/api-client/document.ts";
+import { randomId } from "#platform/web/api-client/random-id.ts";
 import { Interview } from "../../interview.ts";
 
 export interface BookingValues {

@@ -2,9 +2,9 @@
 import { useState } from "react";
 
 import { isTimeZone } from "#platform/shared/time-zone.ts";
-import { dayAt, isDay, type Day } from "#platform/web/calendar-days.ts";
-import { useTimeZone } from "#platform/web/time-zone.ts";
-import { useSearch } from "#platform/web/use-search.ts";
+import { dayAt, isDay, type Day } from "#platform/web/i18n/calendar-days.ts";
+import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { isMoment, momentOf } from "./booking-days.ts";
 
 type Chosen = Partial<Record<"day" | "time" | "zone", string | null>>;

@@ -2,14 +2,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import { dayAt, monthOf, type Month } from "#platform/web/calendar-days.ts";
-import type { Document, WireResource } from "#platform/web/document.ts";
-import { session, useSession } from "#platform/web/session.ts";
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { toast } from "#platform/web/ui/toast.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { dayAt, monthOf, type Month } from "#platform/web/i18n/calendar-days.ts";
+import type { Document, WireResource } from "#platform/web/api-client/document.ts";
+import { session, useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Interview } from "../../interview.ts";
 import { partiesOf } from "./booking-data.ts";
 import { firstFreeDay, nearest } from "./booking-days.ts";

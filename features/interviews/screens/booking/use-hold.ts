@@ -1,9 +1,9 @@
 /** Holds the picked time for its educator, so that nobody is quicker while a note is being written. */
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { useNow } from "#platform/web/ui/use-now.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { useNow } from "#platform/web/hooks/use-now.ts";
 import { holdMinutes } from "../../interview-transitions.ts";
 
 interface Hold {

@@ -1,7 +1,7 @@
 /** The calendars of whoever is logged in, looked at again while one of them is being read. */
-import { call } from "#platform/web/api.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useDocument } from "#platform/web/use-document.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useDocument } from "#platform/web/data/use-document.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { BlockingCalendar, type ConnectedService } from "../../blocking-calendar.ts";
 

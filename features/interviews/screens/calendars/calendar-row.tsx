@@ -2,11 +2,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCalendarEvent, IconDots } from "@tabler/icons-react";
 
-import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
-import { useChange } from "#platform/web/use-change.ts";
-import { useWords } from "#platform/web/words.ts";
+import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { BlockingCalendar } from "../../blocking-calendar.ts";
-import { Switch } from "#platform/web/ui/switch.tsx";
+import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { type Calendar, calendarsAt } from "./calendar-data.ts";
 import { CalendarState } from "./calendar-state.tsx";
 import { serviceWords } from "./calendar-words.ts";

@@ -2,13 +2,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconAlertTriangle } from "@tabler/icons-react";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { onServer } from "#platform/web/server-clock.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useNow } from "#platform/web/ui/use-now.ts";
-import { useAction } from "#platform/web/use-action.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { onServer } from "#platform/web/api-client/server-clock.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useNow } from "#platform/web/hooks/use-now.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
 import { BlockingCalendar, reconnectFailures } from "../../blocking-calendar.ts";
 import { type Calendar, calendarsAt } from "./calendar-data.ts";
 import classes from "./calendars.module.css";

@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { type Calendar, useCalendars } from "./calendar-data.ts";
 import { CalendarRow } from "./calendar-row.tsx";
 import { ConnectCalendarDialog } from "./connect-calendar-dialog.tsx";

@@ -3,13 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { Failure } from "#platform/web/ui/loaded.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useCreate } from "#platform/web/use-create.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { Failure } from "#platform/web/ui/feedback/loaded.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
 import { BlockingCalendar, type CalendarService } from "../../blocking-calendar.ts";
 import { calendarsAt, type FoundCalendar, listCalendars, useCalendars } from "./calendar-data.ts";
 

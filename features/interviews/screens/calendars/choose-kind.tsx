@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconBrandGoogle, IconBrandWindows, IconLink, IconServer } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { couldNotSave } from "#platform/web/ui/toast.ts";
+import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import { type CalendarService, isConnectedService } from "../../blocking-calendar.ts";
 import { leaveFor, useCalendarServices } from "./calendar-data.ts";
 import { serviceHints, serviceWords } from "./calendar-words.ts";

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { ChooseCalendars, type Door } from "./choose-calendars.form.tsx";
 import { ChooseService } from "./choose-kind.tsx";
 import { ConnectAddress } from "./connect-address.form.tsx";

@@ -2,10 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { Form } from "#platform/web/ui/form.tsx";
-import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useCreate } from "#platform/web/use-create.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
 import { calendarAddress, ThirdPartyCredential } from "../../blocking-calendar.ts";
 import { doorsAt } from "./calendar-data.ts";
 

@@ -1,9 +1,9 @@
 /** Coming back from Google or Microsoft: the code in the address is used once and taken out of it. */
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { ApiError } from "#platform/web/api-error.ts";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useSearch } from "#platform/web/use-search.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { completeConnection } from "./calendar-data.ts";
 import type { Door } from "./choose-calendars.form.tsx";
 

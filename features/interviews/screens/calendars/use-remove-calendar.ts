@@ -1,8 +1,8 @@
 /** Removing a calendar: its times can be booked at once; Undo brings it back, address and all. */
 import { useLingui } from "@lingui/react/macro";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
-import { useAction } from "#platform/web/use-action.ts";
-import { useRemove } from "#platform/web/use-change.ts";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
+import { useRemove } from "#platform/web/data/use-change.ts";
 import { BlockingCalendar } from "../../blocking-calendar.ts";
 import { type Calendar, calendarsAt } from "./calendar-data.ts";
 

@@ -1,8 +1,8 @@
 /** Where an employer waits for the educator: times to confirm, and invitations to pick a time. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import classes from "./educator-interviews.module.css";
 import { EducatorActs } from "./educator-interviews-acts.tsx";
 import { InterviewCard } from "../interview-card.tsx";

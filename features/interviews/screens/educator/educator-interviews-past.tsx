@@ -1,9 +1,9 @@
 /** Interviews that are over, newest first. */
 import { useLingui } from "@lingui/react/macro";
 
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import classes from "./educator-interviews.module.css";
 import { EducatorActs } from "./educator-interviews-acts.tsx";
 import { InterviewCard } from "../interview-card.tsx";

@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { dayAt, dayName, plusDays, type Day } from "#platform/web/calendar-days.ts";
-import { deviceZone, useTimeZone } from "#platform/web/time-zone.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { dayAt, dayName, plusDays, type Day } from "#platform/web/i18n/calendar-days.ts";
+import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import classes from "./educator-interviews.module.css";
 import { EducatorActs } from "./educator-interviews-acts.tsx";
 import { InterviewCard } from "../interview-card.tsx";

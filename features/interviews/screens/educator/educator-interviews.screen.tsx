@@ -1,10 +1,10 @@
 /** /interviews: an educator's interviews, what is coming, where an answer is waited for, and what is over. */
 import { useLingui } from "@lingui/react/macro";
 
-import { page } from "#platform/web/page-handle.ts";
-import { Page } from "#platform/web/ui/page.tsx";
-import { Tabs } from "#platform/web/ui/tabs.tsx";
-import { useSearch } from "#platform/web/use-search.ts";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { EducatorInvitations } from "./educator-interviews-invitations.tsx";
 import { EducatorPast } from "./educator-interviews-past.tsx";
 import { EducatorUpcoming } from "./educator-interviews-upcoming.tsx";

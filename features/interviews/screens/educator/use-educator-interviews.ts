@@ -1,9 +1,9 @@
 /** The educator's interviews as /interviews shows them: what is coming, what waits for a yes, what is over. Live. */
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { useNow } from "#platform/web/ui/use-now.ts";
-import { useCollection, type CollectionView } from "#platform/web/use-collection.ts";
-import { useSearch } from "#platform/web/use-search.ts";
+import { useNow } from "#platform/web/hooks/use-now.ts";
+import { useCollection, type CollectionView } from "#platform/web/data/use-collection.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { Interview } from "../../interview.ts";
 import { interviewIncludes, isAhead, isPast, waitsFor, type InterviewRecord } from "../interview-record.ts";
 import { useOpenInvitations } from "./use-open-invitations.ts";

@@ -1,7 +1,7 @@
 /** The invitations to interviews an educator has not booked by yet, newest first, live. */
 import { Message } from "#features/messages/message.ts";
 import type { MessageRecord } from "#features/messages/screens/slots/message-slots.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 
 /** Older ones stay in their conversation: who has not answered for two months will not. */
 const keptDays = 60;

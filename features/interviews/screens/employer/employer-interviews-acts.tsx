@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { interviewRefusal } from "../../interview-transitions.ts";
 import { AddToCalendar } from "../add-to-calendar.tsx";
 import { RescheduleInterview } from "./employer-interviews-reschedule.tsx";

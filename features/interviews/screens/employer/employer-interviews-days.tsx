@@ -1,7 +1,7 @@
 /** Interviews under the day they take place on: "Today", "Tomorrow", "Tuesday, March 4". */
 import { useLingui } from "@lingui/react/macro";
 
-import { dayAt, dayName, plusDays, type Day } from "#platform/web/calendar-days.ts";
+import { dayAt, dayName, plusDays, type Day } from "#platform/web/i18n/calendar-days.ts";
 import { EmployerActs } from "./employer-interviews-acts.tsx";
 import { ExpiresIn } from "./employer-interviews-expires.tsx";
 import type { EmployerInterviews } from "./employer-interviews-list.ts";

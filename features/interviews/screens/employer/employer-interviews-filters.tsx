@@ -1,8 +1,8 @@
 /** Whose interviews, and in which state; both stand in the address. */
 import { useLingui } from "@lingui/react/macro";
 
-import { Select } from "#platform/web/ui/select-field.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Select } from "#platform/web/ui/form/select-field.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { interviewStatuses } from "../../interview-constants.ts";
 import type { EmployerInterviews } from "./employer-interviews-list.ts";
 import { interviewStatusWords } from "../interview-words.ts";

@@ -1,8 +1,8 @@
 /** When the time picked is gone by the time it is booked: fresh ones are shown, and the choice is open again. */
 import { useQueryClient } from "@tanstack/react-query";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { FreeTime } from "../../availability.ts";
 
 export function useTakenTimes() {

@@ -13,13 +13,13 @@ import {
   plusMonths,
   type Day,
   type Month,
-} from "#platform/web/calendar-days.ts";
-import { clockTime } from "#platform/web/format.ts";
-import { useTimeZone, zoneLabel } from "#platform/web/time-zone.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { MonthGrid } from "#platform/web/ui/month-grid.tsx";
-import { useNow } from "#platform/web/ui/use-now.ts";
+} from "#platform/web/i18n/calendar-days.ts";
+import { clockTime } from "#platform/web/i18n/format.ts";
+import { useTimeZone, zoneLabel } from "#platform/web/i18n/time-zone.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { MonthGrid } from "#platform/web/ui/form/month-grid.tsx";
+import { useNow } from "#platform/web/hooks/use-now.ts";
 import { FreeTime } from "../../availability.ts";
 import classes from "./employer-interviews-free-times.module.css";
 

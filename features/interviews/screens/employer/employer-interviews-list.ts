@@ -1,13 +1,13 @@
 /** The interviews /employer/interviews asks for by its address: upcoming from today on, and the past in pages. Live. */
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { useSession } from "#platform/web/session.ts";
-import { useTimeZone } from "#platform/web/time-zone.ts";
-import { dayAt } from "#platform/web/calendar-days.ts";
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { useCollection, type CollectionView } from "#platform/web/use-collection.ts";
-import { useSearch } from "#platform/web/use-search.ts";
-import { useNow } from "#platform/web/ui/use-now.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { dayAt } from "#platform/web/i18n/calendar-days.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCollection, type CollectionView } from "#platform/web/data/use-collection.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { useNow } from "#platform/web/hooks/use-now.ts";
 import { Interview } from "../../interview.ts";
 import { interviewStatuses, type InterviewStatus } from "../../interview-constants.ts";
 import { startOfDate } from "../../wall-clock.ts";

@@ -2,8 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
-import { momentTime } from "#platform/web/format.ts";
-import { toast } from "#platform/web/ui/toast.ts";
+import { momentTime } from "#platform/web/i18n/format.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { otherSide, type InterviewRecord } from "../interview-record.ts";
 
 /** `rows` undefined while they load; the first ones are no news. */

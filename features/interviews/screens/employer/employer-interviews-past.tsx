@@ -1,8 +1,8 @@
 /** Interviews before today, newest first, in pages. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { EmployerDays } from "./employer-interviews-days.tsx";
 import type { EmployerInterviews } from "./employer-interviews-list.ts";
 import classes from "./employer-interviews.module.css";

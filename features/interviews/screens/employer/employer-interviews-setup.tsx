@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useReplaceHours, useWeeklyHours, type Hours } from "../availability/availability-data.ts";
 import { AvailabilityPresets } from "../availability/availability-presets.tsx";
 import { useEventTypes } from "../event-types/event-type-data.ts";

@@ -2,11 +2,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { EmployerDays } from "./employer-interviews-days.tsx";
 import { InterviewFilters } from "./employer-interviews-filters.tsx";
 import { useEmployerInterviews } from "./employer-interviews-list.ts";

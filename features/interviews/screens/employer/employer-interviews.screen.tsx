@@ -1,13 +1,13 @@
 /** /employer/interviews: what is scheduled, when educators can book, what they can book, and calendars that block times. */
 import { useLingui } from "@lingui/react/macro";
 
-import { page } from "#platform/web/page-handle.ts";
-import { useSearch } from "#platform/web/use-search.ts";
-import { InBrowser } from "#platform/web/ui/in-browser.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import { Tabs } from "#platform/web/ui/tabs.tsx";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { InBrowser } from "#platform/web/ui/layout/in-browser.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { EmployerUpcoming } from "./employer-interviews-upcoming.tsx";
 
 export const handle = page({ access: "employer", shell: "app" });

@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useNow } from "#platform/web/ui/use-now.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useNow } from "#platform/web/hooks/use-now.ts";
 import { Interview } from "../../interview.ts";
 import { EmployerActs } from "./employer-interviews-acts.tsx";
 import { ExpiresIn } from "./employer-interviews-expires.tsx";

@@ -2,13 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconClock, IconDots, IconUser } from "@tabler/icons-react";
 
-import { fullName } from "#platform/web/shell/me.ts";
-import { useSession } from "#platform/web/session.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { Switch } from "#platform/web/ui/switch.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { fullName } from "#features/accounts/screens/session/current-account.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { Switch } from "#platform/web/ui/form/switch.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { InterviewEventType } from "../../event-type.ts";
 import { eventTypesAt, type EventType } from "./event-type-data.ts";
 import { EventTypeLink } from "./event-type-link.tsx";

@@ -1,7 +1,7 @@
 /** An employer's interview types as their screens ask for them. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useSession } from "#platform/web/session.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { InterviewEventType } from "../../event-type.ts";
 
 export type EventType = ResourceOf<typeof InterviewEventType>;

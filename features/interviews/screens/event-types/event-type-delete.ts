@@ -1,9 +1,9 @@
 /** Deleting an interview type: its link ends at once, Undo makes it again with the same link. */
 import { useLingui } from "@lingui/react/macro";
-import { ApiError } from "#platform/web/api-error.ts";
-import { useRemove } from "#platform/web/use-change.ts";
-import { useCreate } from "#platform/web/use-create.ts";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { useRemove } from "#platform/web/data/use-change.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { InterviewEventType } from "../../event-type.ts";
 import { eventTypesAt, type EventType } from "./event-type-data.ts";
 import { attributesOf, valuesOf } from "./event-type-values.ts";

@@ -1,9 +1,9 @@
 /** A new interview type, or a change of one, in a dialog. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import type { EventType } from "./event-type-data.ts";
 import { EventTypeFields } from "./event-type-fields.tsx";
 import { useEventTypeForm } from "./event-type-form.ts";

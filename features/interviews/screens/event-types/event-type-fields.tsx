@@ -1,10 +1,10 @@
 /** The fields of an interview type; three of them are enough, the rest waits under "More options". */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CheckboxField, RadioField } from "#platform/web/ui/choice-field.tsx";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import { NumberField } from "#platform/web/ui/number-field.tsx";
-import { SelectField } from "#platform/web/ui/select-field.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
+import { CheckboxField, RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { NumberField } from "#platform/web/ui/form/number-field.tsx";
+import { SelectField } from "#platform/web/ui/form/select-field.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { interviewTypes, phoneCallers, type InterviewType } from "../../interview-constants.ts";
 import { interviewTypeWords, phoneCallerWords } from "../interview-words.ts";
 import classes from "./event-type.module.css";

@@ -1,12 +1,12 @@
 /** Making or changing an interview type: one form for the dialog, and for the middle of an invitation. */
 import { useLingui } from "@lingui/react/macro";
 import { Location } from "#features/employers/location.ts";
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useCreate } from "#platform/web/use-create.ts";
-import { useOrigin } from "#platform/web/origin.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
+import { useOrigin } from "#platform/web/page/origin.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { interviewBookingPath } from "#features/paths.ts";
 import { InterviewEventType } from "../../event-type.ts";
 import { defaultInterviewType } from "../../interview-constants.ts";

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCopy, IconExternalLink } from "@tabler/icons-react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import type { EventType } from "./event-type-data.ts";
 import classes from "./event-type.module.css";
 

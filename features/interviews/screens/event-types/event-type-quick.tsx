@@ -1,9 +1,9 @@
 /** A first interview type in the middle of something else: a group of fields with its own button, not a form in a form. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { ErrorSummary } from "#platform/web/ui/error-summary.tsx";
-import { FormContext } from "#platform/web/ui/form-scope.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
+import { FormContext } from "#platform/web/forms/form-scope.ts";
 import type { EventType } from "./event-type-data.ts";
 import { EventTypeFields } from "./event-type-fields.tsx";
 import { useEventTypeForm } from "./event-type-form.ts";

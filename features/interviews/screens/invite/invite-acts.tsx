@@ -6,9 +6,9 @@ import { Suspense, useState } from "react";
 import type { Applicant } from "#features/applications/screens/review/use-applicants.ts";
 import type { ConversationRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { fullName } from "#features/educators/educator-text.ts";
-import { useSession } from "#platform/web/session.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import classes from "./invite-acts.module.css";
 import type { Invitee } from "./invite-send.ts";
 

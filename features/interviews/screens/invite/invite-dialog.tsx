@@ -9,12 +9,12 @@ import { z } from "zod";
 
 import { maxMessageLength } from "#features/messages/message-constants.ts";
 import { isText } from "#platform/shared/is-text.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { InviteDirect } from "./invite-direct.tsx";
 import { InviteFailed } from "./invite-failed.tsx";
 import { InviteHours } from "./invite-hours.tsx";

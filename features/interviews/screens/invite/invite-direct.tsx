@@ -2,16 +2,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { momentTime } from "#platform/web/format.ts";
-import { deviceZone, useTimeZone } from "#platform/web/time-zone.ts";
-import { useCreate } from "#platform/web/use-create.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { Field } from "#platform/web/ui/field.tsx";
-import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { momentTime } from "#platform/web/i18n/format.ts";
+import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { Field } from "#platform/web/ui/form/field.tsx";
+import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { Interview } from "../../interview.ts";
 import { useTakenTimes } from "../employer/employer-interviews-free-slot.ts";
 import { FreeTimes } from "../employer/employer-interviews-free-times.tsx";

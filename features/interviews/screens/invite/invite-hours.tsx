@@ -1,7 +1,7 @@
 /** "Educators can't book yet": usual hours in one press, while the invitation stays as it is. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSession } from "#platform/web/session.ts";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useReplaceHours, useWeeklyHours, type Hours } from "../availability/availability-data.ts";
 import { AvailabilityPresets } from "../availability/availability-presets.tsx";
 import { useEventTypes } from "../event-types/event-type-data.ts";

@@ -1,6 +1,6 @@
 /** What the educator will find in the conversation: the words, and the card to book by. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useWords } from "#platform/web/words.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { useEventTypes } from "../event-types/event-type-data.ts";
 import { interviewTypeIcons, useLength } from "../event-types/event-type-words.ts";
 import { interviewTypeWords } from "../interview-words.ts";

@@ -6,5 +6,5 @@ const renewalMonths = 12;
 /** The columns of an alert that was just confirmed or renewed. */
 export const renewedUntil = (now: Date) => ({
   wantedUntil: addMonths(now, renewalMonths),
-  askedAgainAt: null,
+  remindedAt: null,
 });

@@ -66,7 +66,7 @@ export function alertFixtures(server: Server) {
     begin: () =>
       server.db
         .updateTable("jobAlerts")
-        .set({ toldUntil: ago(3_600_000), dueAt: ago(60_000) })
+        .set({ emailedUntil: ago(3_600_000), dueAt: ago(60_000) })
         .execute(),
     mails: (to: string) =>
       server.db.selectFrom("mails").selectAll().where("toAddress", "=", to).orderBy("id").execute(),

@@ -36,7 +36,7 @@ export async function changeByLink(
   const begins = choice === "confirm" && !alert.confirmedAt;
   await db
     .updateTable("jobAlerts")
-    .set({ ...set, ...(begins ? { toldUntil: now } : {}), updatedAt: now, version: sql`version + 1` })
+    .set({ ...set, ...(begins ? { emailedUntil: now } : {}), updatedAt: now, version: sql`version + 1` })
     .where("id", "=", alert.id)
     .execute();
   await recordAudit(context, { action: `job_alert.${choice}`, entity: "job_alerts", entityId: alert.id });

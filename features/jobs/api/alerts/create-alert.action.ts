@@ -84,7 +84,7 @@ async function saveForAccount(context: WriteContext, accountId: string, input: A
       paused,
       dueAt,
       wantedUntil,
-      askedAgainAt: null,
+      remindedAt: null,
       updatedAt: now(),
       version: sql`version + 1`,
     })
@@ -157,7 +157,7 @@ async function rowOf({ db, now, language }: WriteContext, input: AlertInput, acc
     timeZone,
     frequency,
     paused,
-    toldUntil: now(),
+    emailedUntil: now(),
     dueAt: nextDue(frequency, now(), timeZone),
     ...renewedUntil(now()),
   };

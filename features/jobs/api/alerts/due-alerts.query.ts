@@ -14,7 +14,7 @@ export interface DueAlert {
   key: string;
   frequency: AlertFrequency;
   timeZone: string;
-  toldUntil: Date;
+  emailedUntil: Date;
 }
 
 /** The next batch. Instant alerts are always due, so they are only selected when a job was published since. */
@@ -28,13 +28,13 @@ export async function findDueAlerts(
     .selectFrom("jobAlerts as alert")
     .leftJoin("userProfiles as profile", "profile.accountId", "alert.accountId")
     .select(["alert.id", "alert.accountId", "profile.id as userProfileId", "alert.name", "alert.filters"])
-    .select(["alert.frequency", "alert.timeZone", "alert.toldUntil"])
+    .select(["alert.frequency", "alert.timeZone", "alert.emailedUntil"])
     .select(sql<string>`encode(alert.filters_hash, 'base64')`.as("key"))
     .where("alert.confirmedAt", "is not", null)
     .where("alert.paused", "=", false)
     .where("alert.dueAt", "<=", now)
     .where("alert.wantedUntil", ">", now)
-    .where((eb) => eb.or([eb("alert.frequency", "<>", "instantly"), eb("alert.toldUntil", "<", newest)]))
+    .where((eb) => eb.or([eb("alert.frequency", "<>", "instantly"), eb("alert.emailedUntil", "<", newest)]))
     .orderBy("alert.dueAt")
     .orderBy("alert.id")
     .limit(limit)

@@ -66,7 +66,7 @@ async function emailBatch(worker: JobContext, due: DueAlert[], now: Date, until:
     .filter((alert) => !quiet.includes(alert))
     .map((alert) => ({
       ...alert,
-      since: new Date(Math.max(alert.toldUntil.getTime(), until.getTime() - maxLookbackMs)),
+      since: new Date(Math.max(alert.emailedUntil.getTime(), until.getTime() - maxLookbackMs)),
     }));
   const earliest = new Date(Math.min(until.getTime(), ...reachable.map(({ since }) => since.getTime())));
   const jobs = reachable.length > 0 ? await findNewJobs(worker.db, earliest, until) : [];
@@ -97,15 +97,15 @@ async function emailBatch(worker: JobContext, due: DueAlert[], now: Date, until:
  */
 async function advance({ db }: JobContext, alerts: DueAlert[], now: Date, until: Date | null): Promise<void> {
   if (alerts.length === 0) return;
-  const rows = alerts.map(({ id, frequency, timeZone, toldUntil }) => ({
+  const rows = alerts.map(({ id, frequency, timeZone, emailedUntil }) => ({
     id,
-    seen: toldUntil,
+    seen: emailedUntil,
     due: until ? nextDue(frequency, now, timeZone) : nextDue("instantly", now, timeZone),
   }));
-  await sql`update job_alerts set due_at = news.due, told_until = coalesce(${until}::timestamptz, told_until)
+  await sql`update job_alerts set due_at = news.due, emailed_until = coalesce(${until}::timestamptz, emailed_until)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as news(id uuid, seen timestamptz, due timestamptz)
     where job_alerts.id = news.id
-      and date_trunc('milliseconds', job_alerts.told_until) = news.seen`.execute(db);
+      and date_trunc('milliseconds', job_alerts.emailed_until) = news.seen`.execute(db);
 }
 
 async function emailAlert(
@@ -120,14 +120,14 @@ async function emailAlert(
       .selectAll()
       .where("id", "=", alert.id)
       .where("paused", "=", false)
-      .where("toldUntil", "<", until)
+      .where("emailedUntil", "<", until)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!row) return;
     const ids = await excludeAlreadySent(db, alert, await open(db, alert, found));
     const dueAt = nextDue(alert.frequency, now, alert.timeZone);
-    await db.updateTable("jobAlerts").set({ toldUntil: until, dueAt }).where("id", "=", alert.id).execute();
+    await db.updateTable("jobAlerts").set({ emailedUntil: until, dueAt }).where("id", "=", alert.id).execute();
     const { filters, name, id } = alert;
     const write = async (manageUrl: string, language: "en" | "es") => {
       const jobs = await loadJobsForEmail(db, ids.slice(0, maxListed), language);

@@ -64,7 +64,7 @@ describe("times", () => {
     const ending = () =>
       server.db
         .updateTable("jobAlerts")
-        .set({ wantedUntil: new Date(clock.now.getTime() + 5 * 86_400_000), askedAgainAt: null })
+        .set({ wantedUntil: new Date(clock.now.getTime() + 5 * 86_400_000), remindedAt: null })
         .execute();
     await ending();
     for (let run = 0; run < 2; run += 1) await maintainAlerts();

@@ -32,7 +32,7 @@ async function emailRenewalBatch({ db, now, settings }: JobContext): Promise<num
       .selectAll()
       .where("confirmedAt", "is not", null)
       .where("paused", "=", false)
-      .where("askedAgainAt", "is", null)
+      .where("remindedAt", "is", null)
       .where("wantedUntil", ">", now())
       .where("wantedUntil", "<=", new Date(now().getTime() + renewalNoticeDays * dayInMs))
       .orderBy("wantedUntil")
@@ -47,7 +47,7 @@ async function emailRenewalBatch({ db, now, settings }: JobContext): Promise<num
         write: (manageUrl) => renewAlertMail({ name: alert.name, manageUrl, endsOn }),
         isSignedFor: "everybody",
       });
-      await tx.updateTable("jobAlerts").set({ askedAgainAt: now() }).where("id", "=", alert.id).execute();
+      await tx.updateTable("jobAlerts").set({ remindedAt: now() }).where("id", "=", alert.id).execute();
     }
     return rows.length;
   });

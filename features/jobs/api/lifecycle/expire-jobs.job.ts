@@ -54,7 +54,7 @@ const findListedUntil = async ({ db }: JobContext, until: Date, unasked: boolean
     .select("id")
     .where("listingStatus", "=", "published")
     .where("expiresAt", "<=", until)
-    .$if(unasked, (rows) => rows.where("renewalAskedAt", "is", null))
+    .$if(unasked, (rows) => rows.where("renewalRequestedAt", "is", null))
     .orderBy("expiresAt")
     .limit(batchSize)
     .execute();
@@ -82,10 +82,10 @@ async function expire(context: WriteContext, job: JobRow): Promise<void> {
 }
 
 const emailRenewalReminder = (settings: JobSettings) => async (context: WriteContext, job: JobRow) => {
-  if (job.listingStatus !== "published" || job.renewalAskedAt || !job.expiresAt) return;
+  if (job.listingStatus !== "published" || job.renewalRequestedAt || !job.expiresAt) return;
   await context.db
     .updateTable("jobListings")
-    .set({ renewalAskedAt: context.now() })
+    .set({ renewalRequestedAt: context.now() })
     .where("id", "=", job.id)
     .execute();
   const { title, slug, expiresAt } = job;

@@ -111,7 +111,7 @@ test("renewing gives 60 days from today, to a published job only", async () => {
   const job = await oaks.publish();
   await server.db
     .updateTable("jobListings")
-    .set({ expiresAt: days(2), renewalAskedAt: new Date() })
+    .set({ expiresAt: days(2), renewalRequestedAt: new Date() })
     .where("id", "=", job.id)
     .execute();
   const { expiresAt } = (await oaks.act(job.id, "renew")).json().data.attributes;

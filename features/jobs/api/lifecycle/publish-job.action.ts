@@ -55,7 +55,7 @@ function listingTermOf({ now }: WriteContext, job: JobRow) {
 
 export const newListingTerm = (from: Date) => ({
   expiresAt: new Date(from.getTime() + listedForDays * dayInMs),
-  renewalAskedAt: null,
+  renewalRequestedAt: null,
 });
 
 /**

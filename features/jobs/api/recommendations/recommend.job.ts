@@ -36,14 +36,14 @@ export const recommendJob = job(
 );
 
 export const recommendJobToBatch = job(
-  "jobs.offer-to-some",
+  "jobs.recommend-to-matches",
   z.object({ jobListingId: z.uuid(), readers: z.array(z.uuid()).max(educatorsPerJobBatch) }),
   async ({ jobListingId, readers }, { db, now }) => recommendJobTo(db, jobListingId, readers, now()),
 );
 
 /** Runs at night in the United States and continues batch by batch; if a worker is killed, one batch is repeated. */
 export const recommendToAllEducators = job(
-  "jobs.recommend-to-everybody",
+  "jobs.recommend-to-all",
   z.object({ after: z.uuid().optional() }),
   async ({ after }, context) => {
     const last = await recommendToNextBatch(context, after);

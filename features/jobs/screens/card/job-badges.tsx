@@ -9,7 +9,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 
-import { Pill } from "#platform/web/ui/pill.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
 import type { BadgeKind } from "../../job-badges.ts";
 import { badgeTones, badgeLabels, maxBadgesOnCard } from "../labels/job-labels.ts";
 

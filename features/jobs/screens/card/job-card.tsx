@@ -7,12 +7,12 @@ import { Link } from "react-router";
 
 import { jobAgeGroupLabels, scheduleLabels } from "#features/educators/screens/preference-labels.ts";
 import { jobPath } from "#features/paths.ts";
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { CardTitle } from "#platform/web/ui/card-title.tsx";
-import { MoneyText } from "#platform/web/ui/money-text.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { listInWords } from "#platform/web/words.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { CardTitle } from "#platform/web/ui/layout/card-title.tsx";
+import { MoneyText } from "../labels/money-text.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { listInWords } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import type { JobSource } from "../../job-sources.ts";
 import { JobBadges } from "./job-badges.tsx";

@@ -2,10 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
-import { session, useSession } from "#platform/web/session.ts";
-import { LikeButton } from "#platform/web/ui/like-button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useAction } from "#platform/web/use-action.ts";
+import { session, useSession } from "#features/accounts/screens/session/current-session.ts";
+import { LikeButton } from "../like/like-button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 
 export function JobLike({ job, tabIndex }: { job: JobListingRecord; tabIndex?: number }) {

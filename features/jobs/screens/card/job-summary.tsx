@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { employerPath } from "#features/paths.ts";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { JobBadges } from "./job-badges.tsx";
 import { FactList, JobTerms } from "./job-card.tsx";

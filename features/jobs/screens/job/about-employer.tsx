@@ -4,9 +4,9 @@ import { Link } from "react-router";
 
 import { centerTypeWords } from "#features/employers/screens/employer-words.ts";
 import { employerPath } from "#features/paths.ts";
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { RichText } from "#platform/web/ui/rich-text.tsx";
-import { wordsIn } from "#platform/web/words.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { RichText } from "#platform/web/ui/data/rich-text.tsx";
+import { wordsIn } from "#platform/web/i18n/labels.ts";
 import classes from "./job-details.module.css";
 import type { EmployerRecord } from "../job-records.ts";
 import { JobSection, type HeadingLevel } from "./job-section.tsx";

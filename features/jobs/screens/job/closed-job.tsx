@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { employerPath, pages } from "#features/paths.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { ClosedBanner } from "./closed-banner.tsx";
 import { SimilarJobs, type ClosedJob } from "./similar-jobs.tsx";

@@ -1,7 +1,7 @@
 /** "How you match" with this job, for educators; loaded only for them. */
 import { Suspense } from "react";
 
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { metaOf } from "../job-records.ts";
 import type { HeadingLevel } from "./job-section.tsx";

@@ -9,11 +9,11 @@ import {
   useRestriction,
 } from "#features/educators/screens/standing/restriction-notice.tsx";
 import { applyPath, employerJobPath, pages } from "#features/paths.ts";
-import { call } from "#platform/web/api.ts";
-import { session, useSession } from "#platform/web/session.ts";
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { session, useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { isOpen, metaOf } from "../job-records.ts";
 import { sourceOf } from "./job-source.ts";

@@ -7,8 +7,8 @@ import {
   scheduleLabels,
 } from "#features/educators/screens/preference-labels.ts";
 import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-words.ts";
-import { dollars } from "#platform/web/format.ts";
-import { listInWords, wordsIn, type WordTable } from "#platform/web/words.ts";
+import { dollars } from "#platform/web/i18n/format.ts";
+import { listInWords, wordsIn, type WordTable } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { Rows } from "./job-section.tsx";
 import {

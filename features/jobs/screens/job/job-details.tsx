@@ -4,8 +4,8 @@
  */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { RichText } from "#platform/web/ui/rich-text.tsx";
-import { wordsIn } from "#platform/web/words.ts";
+import { RichText } from "#platform/web/ui/data/rich-text.tsx";
+import { wordsIn } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { AboutEmployer } from "./about-employer.tsx";
 import { benefitLabels } from "../labels/benefit-labels.ts";

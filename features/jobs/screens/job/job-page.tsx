@@ -4,11 +4,11 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { jobPath } from "#features/paths.ts";
-import { useOrigin } from "#platform/web/origin.ts";
-import { CoBrand } from "#platform/web/shell/co-brand.tsx";
-import { MoneyText } from "#platform/web/ui/money-text.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { listInWords } from "#platform/web/words.ts";
+import { useOrigin } from "#platform/web/page/origin.ts";
+import { CoBrand } from "#features/employers/screens/co-brand.tsx";
+import { MoneyText } from "../labels/money-text.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { listInWords } from "#platform/web/i18n/labels.ts";
 import { scheduleLabels } from "#features/educators/screens/preference-labels.ts";
 import { payText } from "#features/educators/screens/pay-text.ts";
 import { jobPosting } from "../../job-posting.ts";

@@ -8,7 +8,7 @@ import {
 } from "#features/educators/screens/education-labels.ts";
 import { workExperienceLabels } from "#features/educators/screens/experience-labels.ts";
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
-import { listInWords, wordsIn, type WordTable } from "#platform/web/words.ts";
+import { listInWords, wordsIn, type WordTable } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import classes from "./job-details.module.css";
 import { JobSection, Rows, type HeadingLevel } from "./job-section.tsx";

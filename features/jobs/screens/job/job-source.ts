@@ -3,7 +3,7 @@
  * wins.
  */
 import { pages } from "#features/paths.ts";
-import { cameFrom } from "#platform/web/previous-page.ts";
+import { cameFrom } from "#platform/web/page/previous-page.ts";
 import { isJobSource, type JobSource } from "../../job-sources.ts";
 
 interface Arrival {

@@ -4,14 +4,14 @@ import { useEffect } from "react";
 import { data, redirect, useLoaderData, useNavigate, useParams } from "react-router";
 
 import { jobPath } from "#features/paths.ts";
-import { collectionPath, resourcePath } from "#platform/web/collection-path.ts";
-import { link, type Document, type Linked } from "#platform/web/document.ts";
-import { load } from "#platform/web/load-context.ts";
-import { NotFound } from "#platform/web/not-found.screen.tsx";
-import { page } from "#platform/web/page-handle.ts";
-import { useSession } from "#platform/web/session.ts";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useResource } from "#platform/web/use-resource.ts";
+import { collectionPath, resourcePath } from "#platform/web/api-client/collection-path.ts";
+import { link, type Document, type Linked } from "#platform/web/api-client/document.ts";
+import { load } from "#platform/web/data/loader-context.ts";
+import { NotFound } from "#features/accounts/screens/not-found.tsx";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { JobListing } from "../../job-listing.ts";
 import { ClosedJobPage } from "./closed-job.tsx";
 import { JobPage } from "./job-page.tsx";
@@ -34,7 +34,7 @@ export const loader = load(async ({ api, params, url }) => {
   if (known !== slug) throw redirect(jobPath(known) + url.search, 301);
   return { job, similar };
 });
-export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 /** 410 for search engines; people see which job it was and similar ones. */
 function loadClosedJob(similar: Document) {

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { IconShare2 } from "@tabler/icons-react";
 
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { useShareJob } from "./use-share-job.ts";
 
 export function ShareJobButton({

@@ -1,9 +1,9 @@
 /** Similar jobs, below a job's page: most useful if the job itself is closed. */
 import { Trans } from "@lingui/react/macro";
 
-import type { CollectionOptions } from "#platform/web/collection-path.ts";
-import type { Document } from "#platform/web/document.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import type { CollectionOptions } from "#platform/web/api-client/collection-path.ts";
+import type { Document } from "#platform/web/api-client/document.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobListing } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";
 import { cardFields } from "../search/job-search.ts";

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-import { call } from "#platform/web/api.ts";
+import { call } from "#platform/web/api-client/api.ts";
 import { sourceOf } from "./job-source.ts";
 
 const recordedIds = new Set<string>();

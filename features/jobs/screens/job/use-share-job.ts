@@ -1,6 +1,6 @@
 /** Shares a job through the device's share sheet, or copies its URL if there is none. */
 import { jobPath } from "#features/paths.ts";
-import { useCopyLink } from "#platform/web/use-copy-link.ts";
+import { useCopyLink } from "#platform/web/hooks/use-copy-link.ts";
 
 export function useShareJob() {
   const copy = useCopyLink();

@@ -1,7 +1,7 @@
 /** Labels of a job listing. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Tone } from "#platform/web/words.ts";
+import type { Tone } from "#platform/web/i18n/labels.ts";
 import type { BadgeKind } from "../../job-badges.ts";
 import type {
   CloseReason,

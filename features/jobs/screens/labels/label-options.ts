@@ -1,6 +1,6 @@
 /** Turns a list of wire values and their labels into the options of a field. */
 import { useLingui } from "@lingui/react";
-import { wordsIn, type WordTable } from "#platform/web/words.ts";
+import { wordsIn, type WordTable } from "#platform/web/i18n/labels.ts";
 
 /** `const choices = useChoices()`, then `choices(roleTitles, roleWords)`. */
 export function useLabelOptions() {

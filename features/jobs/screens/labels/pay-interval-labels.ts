@@ -1,6 +1,6 @@
 /** Labels of pay intervals in a form; in running text `pay-text` says "per hour". */
 import { msg } from "@lingui/core/macro";
-import type { WordTable } from "#platform/web/words.ts";
+import type { WordTable } from "#platform/web/i18n/labels.ts";
 
 export const payIntervalLabels: WordTable = {
   hour: msg`Hour`,

@@ -2,8 +2,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { employerJobPath, jobPath } from "#features/paths.ts";
-import { useIsTurnedAway } from "#platform/web/shell/me.ts";
-import { Button } from "#platform/web/ui/button.tsx";
+import { useIsTurnedAway } from "#features/accounts/screens/session/current-account.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { ShareJobButton } from "../job/share-job-button.tsx";
 import { draftPath } from "./employer-job.ts";

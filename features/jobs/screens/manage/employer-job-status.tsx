@@ -1,8 +1,8 @@
 /** Below the title of an employer's job: its state, since when, until when, and its badges. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { InterviewTime, TimeText } from "#platform/web/ui/time-text.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { InterviewTime, TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { JobBadges } from "../card/job-badges.tsx";
 import { metaOf } from "../job-records.ts";

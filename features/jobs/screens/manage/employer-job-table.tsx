@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
-import { type Column, DataTable } from "#platform/web/ui/data-table.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { type Column, DataTable } from "#platform/web/ui/data/data-table.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { metricsOf } from "./employer-job.ts";
 import { EmployerJobMenu } from "./employer-job-menu.tsx";

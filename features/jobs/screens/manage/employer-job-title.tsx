@@ -2,11 +2,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { employerJobPath } from "#features/paths.ts";
-import { useIsTurnedAway } from "#platform/web/shell/me.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { InterviewTime } from "#platform/web/ui/time-text.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { useIsTurnedAway } from "#features/accounts/screens/session/current-account.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { InterviewTime } from "#platform/web/ui/data/time-text.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { JobBadges } from "../card/job-badges.tsx";
 import { metaOf } from "../job-records.ts";

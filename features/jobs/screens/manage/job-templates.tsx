@@ -1,12 +1,12 @@
 /** Templates, below the drafts: each starts a new job or can be deleted. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
-import { useIsTurnedAway } from "#platform/web/shell/me.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { type Column, DataTable } from "#platform/web/ui/data-table.tsx";
-import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useIsTurnedAway } from "#features/accounts/screens/session/current-account.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { type Column, DataTable } from "#platform/web/ui/data/data-table.tsx";
+import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import classes from "./employer-job-list.module.css";
 import { useDeleteDraft, usePendingDeletions } from "./use-delete-draft.ts";

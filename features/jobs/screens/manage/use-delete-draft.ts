@@ -3,8 +3,8 @@
  */
 import { useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
-import { useRemove } from "#platform/web/use-change.ts";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useRemove } from "#platform/web/data/use-change.ts";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { JobListing } from "../../job-listing.ts";
 
 /** As long as a toast with Undo stays. */

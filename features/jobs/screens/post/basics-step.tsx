@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { roleTitles } from "#features/educators/job-preferences.ts";
 import { jobTitles } from "#features/educators/job-titles.ts";
 import { roleLabels } from "#features/educators/screens/preference-labels.ts";
-import { NumberField } from "#platform/web/ui/number-field.tsx";
-import { RadioField } from "#platform/web/ui/choice-field.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
+import { NumberField } from "#platform/web/ui/form/number-field.tsx";
+import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useLabelOptions } from "../labels/label-options.ts";
 import { LocationsField } from "./locations-field.tsx";
 

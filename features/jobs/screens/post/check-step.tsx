@@ -1,8 +1,8 @@
 /** Step 7 of posting a job: a summary of each step, what is still missing and where, and when to publish. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
-import { Button } from "#platform/web/ui/button.tsx";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
 import classes from "./job-form.module.css";
 import { isExternal, validateExternalUrl } from "./questions/application-method.ts";

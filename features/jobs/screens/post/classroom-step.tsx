@@ -7,8 +7,8 @@ import { jobAgeGroupLabels } from "#features/educators/screens/preference-labels
 import { classroomTypes } from "#features/places/geography-options.ts";
 import { philosophies } from "#features/places/philosophies.ts";
 import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-words.ts";
-import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
-import { ComboboxField, MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
+import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
+import { ComboboxField, MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
 import { useLabelOptions } from "../labels/label-options.ts";
 
 export function ClassroomStep() {

@@ -1,9 +1,9 @@
 /** Step 5 of posting a job: the day, the team, and what you offer besides pay. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
-import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { RichTextField } from "#platform/web/ui/rich-text-field.tsx";
+import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { RichTextField } from "#platform/web/ui/form/rich-text-field.tsx";
 import { benefits } from "../../benefits.ts";
 import { benefitLabels } from "../labels/benefit-labels.ts";
 import { useLabelOptions } from "../labels/label-options.ts";

@@ -1,6 +1,6 @@
 /** Another tab or a teammate saved first: nothing is overwritten, and their version can be loaded. */
 import { Trans } from "@lingui/react/macro";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import classes from "./job-form.module.css";
 
 export const EditConflict = ({ onReload }: { onReload: () => void }) => (

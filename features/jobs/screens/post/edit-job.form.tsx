@@ -3,13 +3,13 @@
  */
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { ApiError } from "#platform/web/api-error.ts";
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { Form } from "#platform/web/ui/form.tsx";
-import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { type FormValues, useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { type FormValues, useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { z } from "zod";
 import {
   changedAttributes,

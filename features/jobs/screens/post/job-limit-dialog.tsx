@@ -2,9 +2,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 
 interface JobLimitDialogProps {
   /** How many may be published; null while the question does not come up. */

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Location } from "#features/employers/location.ts";
-import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { attributesOf, type JobDraft } from "../../job-draft.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";

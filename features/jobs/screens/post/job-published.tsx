@@ -5,10 +5,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { employerJobPath, jobPath, pages } from "#features/paths.ts";
-import { BlockPicture } from "#platform/web/ui/blocks.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { InterviewTime } from "#platform/web/ui/time-text.tsx";
+import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { InterviewTime } from "#platform/web/ui/data/time-text.tsx";
 import classes from "./job-form.module.css";
 import type { PublishedJob } from "./use-publish-job.tsx";
 

@@ -1,7 +1,7 @@
 /** The steps: the current one, and which are complete; each is a link. A list at the left, on phones a menu. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
-import { MenuButton, MenuChoice } from "#platform/web/ui/menu-button.tsx";
+import { MenuButton, MenuChoice } from "#platform/web/ui/overlay/menu-button.tsx";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
 import classes from "./job-form.module.css";
 import { jobSteps, stepLabel, stepOf } from "./job-steps.ts";

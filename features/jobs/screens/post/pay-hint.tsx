@@ -2,10 +2,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Location } from "#features/employers/location.ts";
-import { call } from "#platform/web/api.ts";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import { MoneyText } from "#platform/web/ui/money-text.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { MoneyText } from "../labels/money-text.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 
 interface Hint {
   low: number | null;

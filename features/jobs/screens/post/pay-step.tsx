@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { compensationIntervals } from "#features/educators/compensation.ts";
 import { scheduleLabels } from "#features/educators/screens/preference-labels.ts";
-import { CheckboxesField, RadioField } from "#platform/web/ui/choice-field.tsx";
-import { MoneyField } from "#platform/web/ui/number-field.tsx";
-import { SelectField } from "#platform/web/ui/select-field.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
+import { CheckboxesField, RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { MoneyField } from "#platform/web/ui/form/number-field.tsx";
+import { SelectField } from "#platform/web/ui/form/select-field.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import {
   employmentSubtypes,
   employmentTypes,

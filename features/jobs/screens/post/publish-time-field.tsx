@@ -1,8 +1,8 @@
 /** Now, or at a time: a scheduled job stays a draft until then. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { RadioField } from "#platform/web/ui/choice-field.tsx";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import { TextField } from "#platform/web/ui/text-field.tsx";
+import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import classes from "./job-fields.module.css";
 
 export function PublishTimeField() {

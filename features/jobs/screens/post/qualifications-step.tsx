@@ -9,11 +9,11 @@ import {
   educationMinimumLabels,
 } from "#features/educators/screens/education-labels.ts";
 import { workExperienceLabels } from "#features/educators/screens/experience-labels.ts";
-import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
-import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
-import { NumberField } from "#platform/web/ui/number-field.tsx";
-import { SelectField } from "#platform/web/ui/select-field.tsx";
-import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
+import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
+import { NumberField } from "#platform/web/ui/form/number-field.tsx";
+import { SelectField } from "#platform/web/ui/form/select-field.tsx";
+import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { englishProficiencies } from "../../job-constants.ts";
 import { useLabelOptions } from "../labels/label-options.ts";
 import { englishProficiencyLabels } from "../labels/job-labels.ts";

@@ -1,13 +1,13 @@
 /** Starts a draft from a past job or a template: copies its content, to be edited. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { call } from "#platform/web/api.ts";
-import { resourcePath } from "#platform/web/collection-path.ts";
-import { link } from "#platform/web/document.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useWrite } from "#platform/web/use-write.ts";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { resourcePath } from "#platform/web/api-client/collection-path.ts";
+import { link } from "#platform/web/api-client/document.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useWrite } from "#platform/web/data/use-write.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { draftOf, type JobDraft } from "../../job-draft.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import classes from "./job-fields.module.css";

@@ -9,8 +9,8 @@ import {
 import { educationMinimumLabels } from "#features/educators/screens/education-labels.ts";
 import { workExperienceLabels } from "#features/educators/screens/experience-labels.ts";
 import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-words.ts";
-import { MoneyText } from "#platform/web/ui/money-text.tsx";
-import { listInWords } from "#platform/web/words.ts";
+import { MoneyText } from "../labels/money-text.tsx";
+import { listInWords } from "#platform/web/i18n/labels.ts";
 import { attributesOf, type JobDraft } from "../../job-draft.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import type { JobStep } from "./job-steps.ts";

@@ -4,11 +4,11 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { type SaveState, useAutosave } from "#platform/web/ui/use-autosave.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { type SaveState, useAutosave } from "#platform/web/forms/use-autosave.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { changedAttributes, type JobDraft } from "../../job-draft.ts";
 import { JobListing } from "../../job-listing.ts";
 

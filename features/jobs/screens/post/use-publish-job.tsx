@@ -3,7 +3,7 @@
  * lost.
  */
 import { useState } from "react";
-import { useAction } from "#platform/web/use-action.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
 import { JobListing } from "../../job-listing.ts";
 import { jobLimitIn, JobLimitDialog } from "./job-limit-dialog.tsx";

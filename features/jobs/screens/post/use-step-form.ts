@@ -1,6 +1,6 @@
 /** The values of all steps in one form, validated by the rules of the current step. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useZodForm, type FormValues } from "#platform/web/ui/use-zod-form.ts";
+import { useZodForm, type FormValues } from "#platform/web/forms/use-zod-form.ts";
 import { z } from "zod";
 import { type JobDraft, jobFields, validateFields, findMissingFields } from "../../job-draft.ts";
 import { jobSteps, stepOf } from "./job-steps.ts";

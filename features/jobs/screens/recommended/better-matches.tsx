@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import { anchorOf } from "#features/educators/profile-anchors.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { pages } from "#features/paths.ts";
-import { useIsUnfinished } from "#platform/web/shell/me.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useIsUnfinished } from "#features/accounts/screens/session/current-account.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import classes from "./better-matches.module.css";
 
 const maxNamed = 2;

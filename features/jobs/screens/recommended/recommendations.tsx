@@ -6,10 +6,10 @@ import { useRef, useState } from "react";
 
 import { criterionLabels } from "#features/matching/screens/criterion-labels.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobListingRecommendation } from "../../recommendation.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";

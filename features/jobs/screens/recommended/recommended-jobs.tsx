@@ -1,8 +1,8 @@
 /** "Recommended for you": up to three jobs that fit an educator well, above the search until it has filters. */
 import { Suspense } from "react";
 
-import { useSession } from "#platform/web/session.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { RecommendedRow, RecommendedRowPlaceholder } from "./recommended-row.tsx";
 
 const Recommendations = lazyPart(() =>

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconBell, IconBellCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useRemove } from "#platform/web/use-change.ts";
-import { useCreate } from "#platform/web/use-create.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useRemove } from "#platform/web/data/use-change.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
 import { JobAlert } from "../../job-alert.ts";
 import type { SaveSearchProps } from "./save-search.tsx";
 import { isSameSearch, searchToSave } from "./search-to-save.ts";

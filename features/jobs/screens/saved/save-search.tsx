@@ -6,9 +6,9 @@ import { Trans } from "@lingui/react/macro";
 import { IconBell } from "@tabler/icons-react";
 import { Suspense, useDeferredValue, useState } from "react";
 
-import { useSession } from "#platform/web/session.ts";
-import { Button, type ButtonProps } from "#platform/web/ui/button.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Button, type ButtonProps } from "#platform/web/ui/form/button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { JobSearchState } from "../search/use-job-search.ts";
 
 const SaveSearchButton = lazyPart(() =>

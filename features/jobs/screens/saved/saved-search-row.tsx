@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { Select } from "#platform/web/ui/select-field.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
-import { useChange, useRemove } from "#platform/web/use-change.ts";
-import { useCreate } from "#platform/web/use-create.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { Select } from "#platform/web/ui/form/select-field.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { useChange, useRemove } from "#platform/web/data/use-change.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
 import { type AlertFilters, alertSearchPath } from "../../alert-search.ts";
 import { JobAlert } from "../../job-alert.ts";
 import { useFrequencyOptions } from "./frequency-labels.ts";

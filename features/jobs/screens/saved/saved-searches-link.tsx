@@ -1,7 +1,7 @@
 /** The link to the saved searches, shown to those who have some. */
 import { Trans } from "@lingui/react/macro";
 
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import type { JobSearchState } from "../search/use-job-search.ts";
 import { useSavedSearches } from "./use-saved-searches.ts";
 

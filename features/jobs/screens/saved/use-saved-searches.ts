@@ -1,7 +1,7 @@
 /** The saved searches of an educator; other users have none. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { useSession } from "#platform/web/session.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobAlert } from "../../job-alert.ts";
 
 export type SavedSearch = ResourceOf<typeof JobAlert>;

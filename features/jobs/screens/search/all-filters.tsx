@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 import type { Point } from "#features/places/distance.ts";
-import { useSession } from "#platform/web/session.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { changed, type SetSearch } from "#platform/web/use-search.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { changed, type SetSearch } from "#platform/web/hooks/use-search.ts";
 import { JobListing } from "../../job-listing.ts";
 import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
 import { FilterDistance } from "./filter-distance.tsx";

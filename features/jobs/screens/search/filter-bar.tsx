@@ -4,9 +4,9 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react"
 import { Suspense, useState } from "react";
 
 import type { Point } from "#features/places/distance.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Popover } from "#platform/web/ui/popover.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Popover } from "#platform/web/ui/overlay/popover.tsx";
 import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
 import { FilterDistance } from "./filter-distance.tsx";
 import { FilterPay } from "./filter-pay.tsx";

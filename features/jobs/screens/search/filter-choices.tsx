@@ -1,7 +1,7 @@
 /** The values of one filter to choose from: rows to tick, and for long lists a field that narrows them. */
-import field from "#platform/web/ui/field.module.css";
-import { FindValues } from "#platform/web/ui/find-values.tsx";
-import type { SetSearch } from "#platform/web/use-search.ts";
+import field from "#platform/web/ui/form/field.module.css";
+import { FindValues } from "#platform/web/ui/form/find-values.tsx";
+import type { SetSearch } from "#platform/web/hooks/use-search.ts";
 import classes from "./filters.module.css";
 import { useFilterLabels } from "./filter-labels.ts";
 import { useOptimisticParam } from "./use-optimistic-param.ts";

@@ -2,7 +2,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useId } from "react";
 
-import field from "#platform/web/ui/field.module.css";
+import field from "#platform/web/ui/form/field.module.css";
 import type { FilterProps } from "./filter-choices.tsx";
 import classes from "./filters.module.css";
 import { defaultRadius, radii } from "./job-search.ts";

@@ -6,7 +6,7 @@ import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { jobAgeGroupLabels, roleLabels } from "#features/educators/screens/preference-labels.ts";
 import { centerTypeWords } from "#features/employers/screens/employer-words.ts";
 import { philosophyWords } from "#features/places/screens/place-words.ts";
-import { useWords, type WordTable } from "#platform/web/words.ts";
+import { useWords, type WordTable } from "#platform/web/i18n/labels.ts";
 import { benefitLabels } from "../labels/benefit-labels.ts";
 import type { ChoiceName, SwitchName } from "./job-search.ts";
 import { jobSearchScheduleLabels, startTimelineLabels } from "../labels/job-labels.ts";

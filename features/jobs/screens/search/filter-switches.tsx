@@ -1,8 +1,8 @@
 /** Filters that are on or off; those that need an educator are shown to educators. */
 import { Trans } from "@lingui/react/macro";
 
-import field from "#platform/web/ui/field.module.css";
-import { useSession } from "#platform/web/session.ts";
+import field from "#platform/web/ui/form/field.module.css";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import type { FilterProps } from "./filter-choices.tsx";
 import classes from "./filters.module.css";
 import { useFilterLabels } from "./filter-labels.ts";

@@ -2,9 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 
 import type { Point } from "#features/places/distance.ts";
-import { dollars } from "#platform/web/format.ts";
-import { FilterChips, type FilterChip } from "#platform/web/ui/filter-chips.tsx";
-import type { SetSearch } from "#platform/web/use-search.ts";
+import { dollars } from "#platform/web/i18n/format.ts";
+import { FilterChips, type FilterChip } from "#platform/web/ui/data/filter-chips.tsx";
+import type { SetSearch } from "#platform/web/hooks/use-search.ts";
 import { useFilterLabels } from "./filter-labels.ts";
 import { choiceNames, defaultRadius, noFilters, type JobSearch } from "./job-search.ts";
 

@@ -4,10 +4,10 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { jobPath } from "#features/paths.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { CoBrand } from "#platform/web/shell/co-brand.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useResource } from "#platform/web/use-resource.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { CoBrand } from "#features/employers/screens/co-brand.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useResource } from "#platform/web/data/use-resource.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import { ClosedBanner } from "../job/closed-banner.tsx";
 import { HowYouMatchJob } from "../job/how-you-match-job.tsx";

@@ -2,12 +2,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQueries } from "@tanstack/react-query";
 
-import { call } from "#platform/web/api.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { NoMatch } from "#platform/web/ui/no-match.tsx";
-import { changed } from "#platform/web/use-search.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { NoMatch } from "#platform/web/ui/feedback/no-match-empty-state.tsx";
+import { changed } from "#platform/web/hooks/use-search.ts";
 import { useSearchParams } from "react-router";
 import { JobListing } from "../../job-listing.ts";
 import { useJobFilterChips, type JobFilterChip } from "./job-filter-chips.tsx";

@@ -4,13 +4,13 @@ import { Suspense } from "react";
 import { useLoaderData } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { load } from "#platform/web/load-context.ts";
-import { useOrigin } from "#platform/web/origin.ts";
-import { page } from "#platform/web/page-handle.ts";
-import { useSession } from "#platform/web/session.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Page } from "#platform/web/ui/page.tsx";
-import { SplitPane } from "#platform/web/ui/split-pane.tsx";
+import { load } from "#platform/web/data/loader-context.ts";
+import { useOrigin } from "#platform/web/page/origin.ts";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { SplitPane } from "#platform/web/ui/layout/split-pane.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { JobFilterChips } from "./job-filter-chips.tsx";
 import { JobList } from "./job-list.tsx";
@@ -33,7 +33,7 @@ const JobPane = lazyPart(() => import("./job-pane.tsx").then((module) => module.
 export const handle = page({ access: "public", shell: "split" });
 
 export const loader = load(({ api, url }) => loadJobSearch(api, url));
-export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function JobSearchScreen() {
   const { t } = useLingui();

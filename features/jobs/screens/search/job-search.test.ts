@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { collectionPath } from "#platform/web/collection-path.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { JobListing } from "../../job-listing.ts";
 import { filterCount, jobQuery, readJobSearch } from "./job-search.ts";
 

@@ -6,9 +6,9 @@ import { Form } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { PlaceField } from "#features/places/screens/place-field.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import field from "#platform/web/ui/field.module.css";
-import type { SearchChange } from "#platform/web/use-search.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import type { SearchChange } from "#platform/web/hooks/use-search.ts";
 import classes from "./search-bar.module.css";
 import { useOptimisticParam } from "./use-optimistic-param.ts";
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import classes from "./search-sheet.module.css";
 import type { JobSearchState } from "./use-job-search.ts";

@@ -1,7 +1,7 @@
 /** The orders of a job list; distance only if a place is known. */
 import { useLingui } from "@lingui/react/macro";
 
-import { useSession } from "#platform/web/session.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import type { Sort } from "./job-search.ts";
 import type { JobSearchState } from "./use-job-search.ts";
 

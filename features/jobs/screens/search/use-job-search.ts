@@ -3,12 +3,12 @@ import { useCallback } from "react";
 
 import { Place } from "#features/places/place.ts";
 import type { Point } from "#features/places/distance.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import type { Document } from "#platform/web/document.ts";
-import type { ReadClient } from "#platform/web/load-context.ts";
-import { useSession } from "#platform/web/session.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useSearch, type SetSearch } from "#platform/web/use-search.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import type { Document } from "#platform/web/api-client/document.ts";
+import type { ReadClient } from "#platform/web/data/loader-context.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useSearch, type SetSearch } from "#platform/web/hooks/use-search.ts";
 import { JobListing } from "../../job-listing.ts";
 import { jobQuery, readJobSearch, type JobSearch } from "./job-search.ts";
 

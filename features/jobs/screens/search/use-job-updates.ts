@@ -2,12 +2,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
-import { call } from "#platform/web/api.ts";
-import { patchCached } from "#platform/web/cached-documents.ts";
-import { collectionPath, type CollectionOptions } from "#platform/web/collection-path.ts";
-import type { WireResource } from "#platform/web/document.ts";
-import { onServer } from "#platform/web/server-clock.ts";
-import { useChannel } from "#platform/web/use-channel.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { patchCached } from "#platform/web/data/cached-documents.ts";
+import { collectionPath, type CollectionOptions } from "#platform/web/api-client/collection-path.ts";
+import type { WireResource } from "#platform/web/api-client/document.ts";
+import { onServer } from "#platform/web/api-client/server-clock.ts";
+import { useChannel } from "#platform/web/live/use-channel.ts";
 import { JobListing } from "../../job-listing.ts";
 
 interface JobUpdate {

@@ -1,7 +1,7 @@
 /** "Widen to 25 miles (14 jobs)", for the radii that the API has counted. */
 import { Plural, Trans } from "@lingui/react/macro";
 
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { defaultRadius } from "./job-search.ts";
 import type { JobSearchState } from "./use-job-search.ts";
 

@@ -29,7 +29,7 @@ export async function postTransitionCard(
     return deleteWithdrawalCard(context, to);
   // A pending rejection never happened for the educator, and neither did its undoing.
   const wasRejected = from.aasmState === "rejected";
-  if (wasRejected && from.rejectionToldAt === null && to.aasmState !== "withdrawn") return;
+  if (wasRejected && from.rejectionEmailedAt === null && to.aasmState !== "withdrawn") return;
   if (to.aasmState === "submitted") return postCard(context, to, "application_submitted");
   if (wasRejected || statesWithCard.includes(to.aasmState)) await postCard(context, to, "application_status");
 }

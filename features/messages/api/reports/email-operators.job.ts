@@ -6,7 +6,7 @@ import { findExcerpts } from "./report-excerpts.query.ts";
 import { reportMail } from "./report.mail.ts";
 
 export const emailOperators = job(
-  "messages.tell-operators",
+  "messages.email-report",
   z.object({ reportId: z.uuid() }),
   async ({ reportId }, { db, mail, settings }) => {
     const report = await db

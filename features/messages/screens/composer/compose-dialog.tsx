@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { RestrictionNotice } from "#features/educators/screens/standing/restriction-notice.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import classes from "./compose.module.css";
 import { ComposeForm } from "./compose.form.tsx";
 import { hindranceOf, PlansLink, RefusalText } from "./composer-closed.tsx";

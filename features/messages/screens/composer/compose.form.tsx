@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Select } from "#platform/web/ui/select-field.tsx";
-import { UploadGuard } from "#platform/web/ui/upload-guard.tsx";
-import { UploadRow } from "#platform/web/ui/upload-row.tsx";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Select } from "#platform/web/ui/form/select-field.tsx";
+import { UploadGuard } from "#platform/web/ui/media/upload-guard.tsx";
+import { UploadRow } from "#platform/web/ui/media/upload-row.tsx";
 import { fillTemplate, hasPlaceholders } from "../../fill-template.ts";
 import type { Recipient } from "./compose-dialog.tsx";
 import classes from "./compose.module.css";

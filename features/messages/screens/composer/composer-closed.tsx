@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import type { EducatorRestriction } from "#features/educators/screens/standing/educator-restriction.ts";
 import { RestrictionNotice } from "#features/educators/screens/standing/restriction-notice.tsx";
 import { pages } from "#features/paths.ts";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { type WritePermission, type WriteRefusal, writeRefusalTexts } from "../../write-permission.ts";
 import { BlockDialog } from "../thread/block-dialog.tsx";
 import classes from "./composer.module.css";

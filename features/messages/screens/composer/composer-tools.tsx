@@ -4,7 +4,7 @@ import { IconAdjustments, IconPaperclip } from "@tabler/icons-react";
 import { useRef } from "react";
 
 import { endingsOf } from "#platform/shared/file-kinds.ts";
-import { MenuButton, MenuChoice, MenuLabel } from "#platform/web/ui/menu-button.tsx";
+import { MenuButton, MenuChoice, MenuLabel } from "#platform/web/ui/overlay/menu-button.tsx";
 import classes from "./composer.module.css";
 import { composerActions, type ConversationRecord } from "../slots/message-slots.ts";
 import { otherSide, type Side } from "../side.ts";

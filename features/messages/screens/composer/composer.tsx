@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconSend2 } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { UploadGuard } from "#platform/web/ui/upload-guard.tsx";
-import { UploadRow } from "#platform/web/ui/upload-row.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { UploadGuard } from "#platform/web/ui/media/upload-guard.tsx";
+import { UploadRow } from "#platform/web/ui/media/upload-row.tsx";
 import { ComposerTools } from "./composer-tools.tsx";
 import classes from "./composer.module.css";
 import type { Draft } from "./draft-storage.ts";

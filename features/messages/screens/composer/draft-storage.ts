@@ -1,5 +1,5 @@
 /** Drafts and unsent messages in the browser's storage, so that neither a reload nor a crash loses them. */
-import { store, stored } from "#platform/web/storage.ts";
+import { store, stored } from "#platform/web/data/storage.ts";
 
 export interface AttachedFile {
   id: string;

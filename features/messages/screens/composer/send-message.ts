@@ -1,6 +1,6 @@
 /** Sends a message to a conversation, or to someone without one yet. */
-import { call } from "#platform/web/api.ts";
-import { link } from "#platform/web/document.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { link } from "#platform/web/api-client/document.ts";
 import type { Draft } from "./draft-storage.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
 

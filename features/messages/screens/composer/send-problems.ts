@@ -1,8 +1,8 @@
 /** Messages for why something was not sent or cannot be sent. */
 import { useLingui } from "@lingui/react/macro";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import type { UploadItem } from "#platform/web/ui/upload-item.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import type { UploadItem } from "#platform/web/ui/media/upload-item.ts";
 import { maxMessageLength } from "../../message-constants.ts";
 import type { Draft } from "./draft-storage.ts";
 

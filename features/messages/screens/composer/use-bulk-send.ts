@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { randomId } from "#platform/web/random-id.ts";
-import { toast } from "#platform/web/ui/toast.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { randomId } from "#platform/web/api-client/random-id.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { fillTemplate } from "../../fill-template.ts";
 import type { Recipient } from "./compose-dialog.tsx";
 import type { Draft } from "./draft-storage.ts";

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { findContactWarnings, type ContactWarning } from "../../contact-warnings.ts";
 
 interface PendingSend {

@@ -2,11 +2,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useSession } from "#platform/web/session.ts";
-import { stored } from "#platform/web/storage.ts";
-import { arrived, type UploadItem } from "#platform/web/ui/upload-item.ts";
-import { useUploadList } from "#platform/web/ui/use-upload-list.ts";
-import { useStored } from "#platform/web/use-stored.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { stored } from "#platform/web/data/storage.ts";
+import { arrived, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
+import { useUploadList } from "#platform/web/ui/media/use-upload-list.ts";
+import { useStored } from "#platform/web/hooks/use-stored.ts";
 import { serializeDraft, draftKey, isEmptyDraft, parseDraft, type AttachedFile } from "./draft-storage.ts";
 
 const maxFiles = 10;

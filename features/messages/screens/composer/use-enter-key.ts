@@ -1,7 +1,7 @@
 /** What Enter does in this browser: by default it sends on desktops and starts a new line on touch devices. */
 import { useMediaQuery } from "@mantine/hooks";
 
-import { useStored } from "#platform/web/use-stored.ts";
+import { useStored } from "#platform/web/hooks/use-stored.ts";
 
 export function useEnterKey() {
   const [chosen, choose] = useStored("message_enter");

@@ -1,9 +1,9 @@
 /** Whether the reader may write to someone, before anything is typed. */
 import { useQuery } from "@tanstack/react-query";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import type { QueryView } from "#platform/web/query-view.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import type { QueryView } from "#platform/web/data/query-view.ts";
 import type { WritePermission } from "../../write-permission.ts";
 import type { Side } from "../side.ts";
 

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { useSession } from "#platform/web/session.ts";
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useStored } from "#platform/web/use-stored.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useStored } from "#platform/web/hooks/use-stored.ts";
 import classes from "./conversation-row.module.css";
 import { draftKey, parseDraft } from "../composer/draft-storage.ts";
 import { LastMessageLine } from "./last-message-line.tsx";

@@ -1,5 +1,5 @@
 /** Parses the URL of the messages page; ignores invalid values. */
-import type { Search } from "#platform/web/use-search.ts";
+import type { Search } from "#platform/web/hooks/use-search.ts";
 
 export const conversationFilters = ["all", "unread", "starred", "archived"] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];

@@ -5,9 +5,9 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 
 import { JobListing } from "#features/jobs/job-listing.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useWords, type WordTable } from "#platform/web/words.ts";
-import field from "#platform/web/ui/field.module.css";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useWords, type WordTable } from "#platform/web/i18n/labels.ts";
+import field from "#platform/web/ui/form/field.module.css";
 import { conversationFilters } from "./conversation-search.ts";
 import classes from "./conversation-tools.module.css";
 import type { ConversationList } from "./use-conversations.ts";

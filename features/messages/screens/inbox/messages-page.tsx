@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 
-import { useUnread } from "#platform/web/shell/unread.ts";
-import { Page } from "#platform/web/ui/page.tsx";
+import { useUnread } from "../unread-count.ts";
+import { Page } from "#platform/web/ui/layout/page.tsx";
 import { ConversationPane } from "../thread/conversation-pane.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";
 import { ConversationTools } from "./conversation-tools.tsx";

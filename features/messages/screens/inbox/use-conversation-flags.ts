@@ -1,8 +1,8 @@
 /** Stars and archives a conversation optimistically; rolled back if the server refuses. */
 import { useLingui } from "@lingui/react/macro";
 
-import { toast } from "#platform/web/ui/toast.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
 import { Conversation } from "../../conversation.ts";
 import type { Side } from "../side.ts";
 

@@ -2,12 +2,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { mergeCached } from "#platform/web/cached-documents.ts";
-import type { WireResource } from "#platform/web/document.ts";
-import { useChannel } from "#platform/web/use-channel.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useConnection } from "#platform/web/connection.ts";
-import { useSearch } from "#platform/web/use-search.ts";
+import { mergeCached } from "#platform/web/data/cached-documents.ts";
+import type { WireResource } from "#platform/web/api-client/document.ts";
+import { useChannel } from "#platform/web/live/use-channel.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useConnection } from "#platform/web/live/connection.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { Conversation } from "../../conversation.ts";
 import { apiFilters, parseConversationSearch } from "./conversation-search.ts";
 import { orderRows } from "./conversation-order.ts";

@@ -2,14 +2,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { call } from "#platform/web/api.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { RadioField } from "#platform/web/ui/choice-field.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { reportReasons } from "../../report.ts";
 import type { ConversationRecord, MessageRecord } from "../slots/message-slots.ts";
 import { reportReasonLabels } from "../message-labels.ts";

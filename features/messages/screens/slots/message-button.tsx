@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { IconMessageCircle } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { ComposeDialogProps } from "../composer/compose-dialog.tsx";
 
 const ComposeDialog = lazyPart(() =>

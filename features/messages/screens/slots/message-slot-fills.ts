@@ -15,8 +15,8 @@ import {
   candidateBulkActions,
 } from "#features/candidates/screens/candidate-slots.ts";
 import { employerActions, jobActions } from "#features/jobs/screens/job-slots.ts";
-import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 
 const applicants = () => import("./applicant-messages.tsx");
 const candidates = () => import("./candidate-messages.tsx");

@@ -1,6 +1,6 @@
 /** Slots in the screens of conversations, filled by interviews. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { uiSlot } from "#platform/web/ui-slot.tsx";
+import { uiSlot } from "#platform/web/ui/layout/slot.tsx";
 import type { Conversation } from "../../conversation.ts";
 import type { Message } from "../../message.ts";
 

@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { Link } from "react-router";
 
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useWords } from "#platform/web/words.ts";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { Conversation } from "../../conversation.ts";
 import { Message } from "../../message.ts";
 import classes from "./message-slot-fills.module.css";

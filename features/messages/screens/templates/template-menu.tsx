@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconTemplate } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { MenuButton, MenuItem, MenuLabel, MenuRule } from "#platform/web/ui/menu-button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { MenuButton, MenuItem, MenuLabel, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
 import { fillTemplate, type TemplateValues } from "../../fill-template.ts";
 import classes from "../composer/composer.module.css";
 import { useTemplates } from "./use-templates.ts";

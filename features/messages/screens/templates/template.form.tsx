@@ -2,13 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { useCreate } from "#platform/web/use-create.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
 import { MessageTemplate } from "../../message-template.ts";
 import { templatesCollection, type Template } from "./use-templates.ts";
 

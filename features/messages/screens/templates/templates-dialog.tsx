@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { couldNotSave } from "#platform/web/ui/toast.ts";
-import { useRemove } from "#platform/web/use-change.ts";
-import { useCreate } from "#platform/web/use-create.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
+import { useRemove } from "#platform/web/data/use-change.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
 import { MessageTemplate } from "../../message-template.ts";
 import { TemplateForm } from "./template.form.tsx";
 import classes from "./templates-dialog.module.css";

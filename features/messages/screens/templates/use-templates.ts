@@ -1,7 +1,7 @@
 /** The employer's templates and the built-in ones, in the reader's language. */
 import { useLingui } from "@lingui/react/macro";
 
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { builtInTemplates, unfilledPlaceholders } from "../../built-in-templates.ts";
 import { MessageTemplate } from "../../message-template.ts";
 

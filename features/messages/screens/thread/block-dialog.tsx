@@ -1,9 +1,9 @@
 /** Confirms blocking or unblocking a conversation. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
-import { useAction } from "#platform/web/use-action.ts";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
 import { Conversation } from "../../conversation.ts";
 import type { ConversationRecord } from "../slots/message-slots.ts";
 import { otherSide, type Side } from "../side.ts";

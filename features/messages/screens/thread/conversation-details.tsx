@@ -9,10 +9,10 @@ import {
 } from "#features/applications/screens/labels/application-labels.ts";
 import { locationText } from "#features/educators/educator-text.ts";
 import { applicantPath, employerJobPath, employerPath, jobPath, pages } from "#features/paths.ts";
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import classes from "./conversation-details.module.css";
 import { conversationDetails, type ConversationRecord } from "../slots/message-slots.ts";
 import { otherSide, type Side } from "../side.ts";

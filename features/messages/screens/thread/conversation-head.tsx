@@ -4,9 +4,9 @@ import { IconArrowLeft, IconDots, IconInfoCircle, IconStar, IconStarFilled } fro
 import { Suspense, useState } from "react";
 
 import { locationText } from "#features/educators/educator-text.ts";
-import { useConnection } from "#platform/web/connection.ts";
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/menu-button.tsx";
+import { useConnection } from "#platform/web/live/connection.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import classes from "./conversation-head.module.css";
 import type { ConversationRecord } from "../slots/message-slots.ts";

@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useResource } from "#platform/web/use-resource.ts";
-import { useStored } from "#platform/web/use-stored.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useResource } from "#platform/web/data/use-resource.ts";
+import { useStored } from "#platform/web/hooks/use-stored.ts";
 import { Conversation } from "../../conversation.ts";
 import { ConversationDetails } from "./conversation-details.tsx";
 import { ConversationHead } from "./conversation-head.tsx";

@@ -1,9 +1,9 @@
 /** The thread of a conversation: message log, typing indicator, composer. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useConnection } from "#platform/web/connection.ts";
-import { Failure } from "#platform/web/ui/loaded.tsx";
-import { useDelayed } from "#platform/web/ui/use-delayed.ts";
+import { useConnection } from "#platform/web/live/connection.ts";
+import { Failure } from "#platform/web/ui/feedback/loaded.tsx";
+import { useDelayed } from "#platform/web/hooks/use-delayed.ts";
 import { Composer } from "../composer/composer.tsx";
 import { ComposerClosed } from "../composer/composer-closed.tsx";
 import classes from "./conversation-thread.module.css";

@@ -7,7 +7,7 @@ import {
   applicationStateLabels,
 } from "#features/applications/screens/labels/application-labels.ts";
 import { applicantPath, pages } from "#features/paths.ts";
-import { useWords } from "#platform/web/words.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { MessageText } from "./message-body.tsx";
 import { Clock } from "./message-foot.tsx";
 import classes from "./message-row.module.css";

@@ -4,11 +4,11 @@ import { IconDots } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
 import type { Actor } from "#platform/shared/actor.ts";
-import { call } from "#platform/web/api.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
-import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { mayDelete } from "../../message.policy.ts";
 import classes from "./message-row.module.css";
 import type { MessageRecord } from "../slots/message-slots.ts";

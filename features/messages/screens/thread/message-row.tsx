@@ -1,7 +1,7 @@
 /** One row of a thread: a day separator where a day begins, and the message or card. */
 import { useLingui } from "@lingui/react/macro";
 
-import { absoluteDay } from "#platform/web/format.ts";
+import { absoluteDay } from "#platform/web/i18n/format.ts";
 import classes from "./message-row.module.css";
 import { MessageBody } from "./message-body.tsx";
 import { MessageFoot } from "./message-foot.tsx";

@@ -7,7 +7,7 @@ import { IconArrowDown } from "@tabler/icons-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Virtualizer, type VirtualizerHandle } from "virtua";
 
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import classes from "./thread-log.module.css";
 import type { ThreadRow } from "./thread-rows.ts";
 import { MessageRow } from "./message-row.tsx";

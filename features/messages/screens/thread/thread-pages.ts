@@ -30,11 +30,11 @@ export const prependOlder = (
 export function mergeUpdates(
   pages: ThreadPages,
   rows: readonly MessageRecord[],
-  askedAt?: string,
+  requestedAt?: string,
 ): ThreadPages {
   const oldest = pages.messages[0]?.id;
   const known = rows.filter(({ id }) => !pages.hasOlder || !oldest || id >= oldest);
-  return { ...pages, messages: mergeById(pages.messages, known), fetchedAt: askedAt ?? pages.fetchedAt };
+  return { ...pages, messages: mergeById(pages.messages, known), fetchedAt: requestedAt ?? pages.fetchedAt };
 }
 
 /** Merges a refetched newest page; older messages stay, unless a gap would open. */

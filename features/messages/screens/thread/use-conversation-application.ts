@@ -1,6 +1,6 @@
 /** The newest application between the two sides of a conversation, and its job. */
 import { JobApplication } from "#features/applications/application.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import type { ConversationRecord } from "../slots/message-slots.ts";
 import type { Side } from "../side.ts";
 

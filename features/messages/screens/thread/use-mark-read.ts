@@ -2,9 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { call } from "#platform/web/api.ts";
-import { patchCached } from "#platform/web/cached-documents.ts";
-import { unreadChanged } from "#platform/web/shell/unread.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { patchCached } from "#platform/web/data/cached-documents.ts";
+import { unreadChanged } from "../unread-count.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
 import { useThreadScope } from "./thread-context.ts";
 

@@ -1,8 +1,8 @@
 /** Sending in one conversation: the message appears in the thread immediately and stays there if it fails. */
 import { useSyncExternalStore } from "react";
 
-import { randomId } from "#platform/web/random-id.ts";
-import { useSession } from "#platform/web/session.ts";
+import { randomId } from "#platform/web/api-client/random-id.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { outboxKey, type Draft, type OutboxMessage } from "../composer/draft-storage.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
 import { removeFromOutbox, sendFromOutbox, outboxMessages, subscribeToOutbox } from "./outbox.ts";

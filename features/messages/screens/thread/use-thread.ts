@@ -2,11 +2,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import type { ApiError } from "#platform/web/api-error.ts";
-import { call } from "#platform/web/api.ts";
-import { useConnection } from "#platform/web/connection.ts";
-import { link, type Document, type WireResource } from "#platform/web/document.ts";
-import { useChannel, type Push } from "#platform/web/use-channel.ts";
+import type { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { useConnection } from "#platform/web/live/connection.ts";
+import { link, type Document, type WireResource } from "#platform/web/api-client/document.ts";
+import { useChannel, type Push } from "#platform/web/live/use-channel.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
 import {
   firstPage,
@@ -34,9 +34,9 @@ export function useThread(conversationId: string) {
   const query = useQuery<ThreadPages, ApiError>({
     queryKey,
     queryFn: async ({ signal }) => {
-      const askedAt = new Date().toISOString();
+      const requestedAt = new Date().toISOString();
       const rows = rowsOf(await call(`${at}&page[size]=${pageSize}`, { signal }));
-      return mergeNewest(client.getQueryData(queryKey), firstPage(rows, pageSize, askedAt));
+      return mergeNewest(client.getQueryData(queryKey), firstPage(rows, pageSize, requestedAt));
     },
     staleTime: Infinity,
   });
@@ -51,12 +51,12 @@ export function useThread(conversationId: string) {
   const catchUp = async () => {
     const pages = client.getQueryData<ThreadPages>(queryKey);
     if (!pages) return;
-    const askedAt = new Date().toISOString();
+    const requestedAt = new Date().toISOString();
     const since = new Date(Date.parse(pages.fetchedAt) - clockSkewMs).toISOString();
     const answer = await call(`${at}&filter[updatedSince]=${since}&page[size]=${maxUpdates}`);
     const { total = 0 } = (answer.meta?.page ?? {}) as { total?: number };
     if (total > maxUpdates) await query.refetch();
-    else edit((now) => mergeUpdates(now, rowsOf(answer), askedAt));
+    else edit((now) => mergeUpdates(now, rowsOf(answer), requestedAt));
   };
   const refetchUpdates = () => void catchUp().catch(() => undefined);
   const typing = useTyping();

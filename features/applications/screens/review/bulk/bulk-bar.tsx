@@ -4,11 +4,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import { SelectionStrip } from "#platform/web/ui/data-table.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { SelectionStrip } from "#platform/web/ui/data/data-table.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { applicationEvents, eventFor, type ApplicationEvent } from "../../../application-state-events.ts";
 import classes from "../list/applicant-list.module.css";
 import { maxCompared } from "../filters/applicant-search.ts";
@@ -20,7 +20,7 @@ import type { Applicant, ApplicantList } from "../use-applicants.ts";
 import { useCsvDownload } from "../list/use-csv-download.ts";
 import { useBulkActions, type FailedApplication } from "./use-bulk-actions.ts";
 import { maxSelected, type Selection } from "./use-applicant-selection.ts";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 
 const NotSelected = lazyPart(() => import("../reject.form.tsx").then((module) => module.RejectForm));
 

@@ -1,9 +1,9 @@
 /** The selected applicants: rows of the page, or all that match the filters, up to a hundred. */
-import { call } from "#platform/web/api.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import { link, type Linked } from "#platform/web/document.ts";
-import { couldNotSave } from "#platform/web/ui/toast.ts";
-import { useRowSelection } from "#platform/web/ui/use-row-selection.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { link, type Linked } from "#platform/web/api-client/document.ts";
+import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
+import { useRowSelection } from "#platform/web/hooks/use-row-selection.ts";
 import { JobApplication } from "../../../application.ts";
 import { employerApplications, type Applicant, type ApplicantList } from "../use-applicants.ts";
 

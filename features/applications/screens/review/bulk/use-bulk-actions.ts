@@ -3,9 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { call } from "#platform/web/api.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import type { ApplicationEvent } from "../../../application-state-events.ts";
 import { employerApplications, type Applicant } from "../use-applicants.ts";
 import type { TransitionInput } from "../use-transitions.ts";

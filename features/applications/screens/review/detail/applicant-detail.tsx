@@ -6,9 +6,9 @@ import { Link, useLocation } from "react-router";
 
 import { locationText } from "#features/educators/educator-text.ts";
 import { ProfileSummary } from "#features/educators/screens/profile-view/profile-summary.tsx";
-import { useAction } from "#platform/web/use-action.ts";
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useAction } from "#platform/web/data/use-action.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { JobApplication, type TimelineEntry } from "../../../application.ts";
 import classes from "./applicant-detail.module.css";
 import { ApplicantLike } from "../applicant-like.tsx";

@@ -4,7 +4,7 @@ import { IconArrowLeft, IconChevronLeft, IconChevronRight } from "@tabler/icons-
 import { Link, useLocation } from "react-router";
 
 import { applicantPath, pages } from "#features/paths.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobApplication } from "../../../application.ts";
 import classes from "./applicant-detail.module.css";
 import { employerApplications, type ApplicantList } from "../use-applicants.ts";

@@ -1,8 +1,8 @@
 /** The timeline of an application for the employer, newest first, with the team's reasons. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import type { TimelineEntry } from "../../../application.ts";
 import classes from "./applicant-detail.module.css";
 import { applicantStateLabels, offerAnswerLabels } from "../../labels/application-labels.ts";

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 
 import { qualified } from "#features/jobs/screening-rules.ts";
-import { Pill } from "#platform/web/ui/pill.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
 import type { AnsweredQuestion } from "../../../application.ts";
 import classes from "./applicant-detail.module.css";
 import { useAnswerText } from "../../labels/use-answer-text.ts";

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconRefresh } from "@tabler/icons-react";
 
 import { summaryText } from "#features/matching/suitability-summary.ts";
-import { useIsOffered } from "#platform/web/shell/collections.ts";
-import { Button } from "#platform/web/ui/button.tsx";
+import { useIsOffered } from "#platform/web/data/capabilities.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import classes from "./applicant-detail.module.css";
 import { SummaryRating } from "./summary-rating.tsx";
 import type { Applicant } from "../use-applicants.ts";

@@ -2,12 +2,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { call, type Answer } from "#platform/web/api.ts";
-import { mergeCached, patchCached, restore } from "#platform/web/cached-documents.ts";
-import type { WireResource } from "#platform/web/document.ts";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useAction } from "#platform/web/use-action.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { call, type Answer } from "#platform/web/api-client/api.ts";
+import { mergeCached, patchCached, restore } from "#platform/web/data/cached-documents.ts";
+import type { WireResource } from "#platform/web/api-client/document.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
 import { JobApplication } from "../../../application.ts";
 import { employerApplications, type Applicant } from "../use-applicants.ts";
 

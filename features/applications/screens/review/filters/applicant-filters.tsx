@@ -1,11 +1,11 @@
 /** Dialog with the less frequent filters: job, location, status, screening answers, dates. */
 import { Plural, useLingui } from "@lingui/react/macro";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { useId } from "react";
 
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import field from "#platform/web/ui/field.module.css";
-import { useWords } from "#platform/web/words.ts";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import classes from "../list/applicant-list.module.css";
 import { receivedStates, type FilterName } from "./applicant-search.ts";
 import { applicantStateLabels } from "../../labels/application-labels.ts";

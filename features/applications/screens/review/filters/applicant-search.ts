@@ -1,5 +1,5 @@
 /** Parses the URL of an applicant list: filters (named as in the API), sort, page, view, comparison. Drops invalid values. */
-import { several, type Search } from "#platform/web/use-search.ts";
+import { several, type Search } from "#platform/web/hooks/use-search.ts";
 import { applicationStates, showStatuses } from "../../../application-constants.ts";
 
 export const applicantSorts = ["-submittedAt", "-matchScore", "name"] as const;

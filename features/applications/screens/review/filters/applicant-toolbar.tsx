@@ -1,12 +1,12 @@
 /** Search, status filter and sort above the list. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 
-import field from "#platform/web/ui/field.module.css";
-import { Select } from "#platform/web/ui/select-field.tsx";
-import { useWords } from "#platform/web/words.ts";
+import field from "#platform/web/ui/form/field.module.css";
+import { Select } from "#platform/web/ui/form/select-field.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { showStatuses } from "../../../application-constants.ts";
 import { ApplicantFilters } from "./applicant-filters.tsx";
 import classes from "../list/applicant-list.module.css";

@@ -1,7 +1,7 @@
 /** One chip per job with its number of applicants; a press filters the list, a second press clears the filter. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { several } from "#platform/web/use-search.ts";
+import { several } from "#platform/web/hooks/use-search.ts";
 import classes from "../list/applicant-list.module.css";
 import { jobOptions } from "./filter-options.ts";
 import type { ApplicantList } from "../use-applicants.ts";

@@ -1,9 +1,9 @@
 /** Visible labels of the active filters. */
 import { useLingui } from "@lingui/react/macro";
 
-import { absoluteDay } from "#platform/web/format.ts";
-import { several } from "#platform/web/use-search.ts";
-import { useWords, type WordTable } from "#platform/web/words.ts";
+import { absoluteDay } from "#platform/web/i18n/format.ts";
+import { several } from "#platform/web/hooks/use-search.ts";
+import { useWords, type WordTable } from "#platform/web/i18n/labels.ts";
 import type { FilterName } from "./applicant-search.ts";
 import { applicantStateLabels, showStatusLabels } from "../../labels/application-labels.ts";
 import { jobOptions, locationOptions } from "./filter-options.ts";

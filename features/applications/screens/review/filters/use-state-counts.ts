@@ -1,6 +1,6 @@
 /** The number of applicants per state under the other active filters. */
-import { collectionPath } from "#platform/web/collection-path.ts";
-import { useDocument } from "#platform/web/use-document.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { useDocument } from "#platform/web/data/use-document.ts";
 import { JobApplication } from "../../../application.ts";
 import { employerApplications, type ApplicantList } from "../use-applicants.ts";
 

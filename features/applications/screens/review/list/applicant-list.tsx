@@ -2,12 +2,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
-import { FilterChips } from "#platform/web/ui/filter-chips.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { NewItems } from "#platform/web/ui/new-items.tsx";
-import { Pagination } from "#platform/web/ui/pagination.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { FilterChips } from "#platform/web/ui/data/filter-chips.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { NewItems } from "#platform/web/ui/data/new-items.tsx";
+import { Pagination } from "#platform/web/ui/data/pagination.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import classes from "./applicant-list.module.css";
 import { ApplicantRows } from "./applicant-rows.tsx";
 import { ApplicantTable } from "./applicant-table.tsx";

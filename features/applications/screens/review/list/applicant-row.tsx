@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { ApplicantLike } from "../applicant-like.tsx";
 import {
   AcceptedTag,

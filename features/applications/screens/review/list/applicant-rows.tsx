@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
 import { CoachMark } from "#platform/web/shell/coach-mark.tsx";
-import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
+import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
 import classes from "./applicant-row.module.css";
 import { useTriage } from "../../triage/use-triage.tsx";

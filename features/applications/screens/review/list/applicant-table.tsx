@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { DataTable, type Column } from "#platform/web/ui/data-table.tsx";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { DataTable, type Column } from "#platform/web/ui/data/data-table.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { ApplicantLike } from "../applicant-like.tsx";
 import {
   AcceptedTag,

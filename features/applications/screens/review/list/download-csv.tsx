@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { IconDownload } from "@tabler/icons-react";
 
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import classes from "./applicant-list.module.css";
 import type { ApplicantList } from "../use-applicants.ts";
 import { useCsvDownload } from "./use-csv-download.ts";

@@ -1,13 +1,13 @@
 /** Empty state without applicants: share the link of a published job, or post a job. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { Link } from "react-router";
 
 import { jobLinkFrom } from "#features/jobs/job-sources.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import { pages } from "#features/paths.ts";
-import { Empty } from "#platform/web/ui/empty.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import type { ApplicantList } from "../use-applicants.ts";
 
 export function NoApplicantsEmptyState({ list }: { list: ApplicantList }) {

@@ -1,11 +1,11 @@
 /** Empty state of the filters: suggests removing the filter whose removal shows the most applicants. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { useQueries } from "@tanstack/react-query";
 
-import { call } from "#platform/web/api.ts";
-import { collectionPath } from "#platform/web/collection-path.ts";
-import { NoMatch } from "#platform/web/ui/no-match.tsx";
+import { call } from "#platform/web/api-client/api.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { NoMatch } from "#platform/web/ui/feedback/no-match-empty-state.tsx";
 import { JobApplication } from "../../../application.ts";
 import type { FilterName } from "../filters/applicant-search.ts";
 import { useFilterLabels } from "../filters/use-filter-labels.ts";

@@ -3,9 +3,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { collectionPath, type FilterValue } from "#platform/web/collection-path.ts";
-import { saveFile } from "#platform/web/save-file.ts";
-import { toast } from "#platform/web/ui/toast.ts";
+import { collectionPath, type FilterValue } from "#platform/web/api-client/collection-path.ts";
+import { saveFile } from "#platform/web/api-client/save-file.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { JobApplication } from "../../../application.ts";
 import { employerApplications } from "../use-applicants.ts";
 

@@ -4,10 +4,10 @@ import { IconPaperclip } from "@tabler/icons-react";
 import { useId } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { type CollectionView, useCollection } from "#platform/web/use-collection.ts";
-import { useWords } from "#platform/web/words.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { type CollectionView, useCollection } from "#platform/web/data/use-collection.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { Certification, CertificationCategory } from "../../../certification.ts";
 import { certificationCategoryLabels, certificationLabels } from "../../education-labels.ts";
 import { EntryList } from "./entry-list.tsx";

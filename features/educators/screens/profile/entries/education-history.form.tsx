@@ -1,18 +1,18 @@
 /** The form of an education entry: what was studied where and when, with its transcript. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { CheckboxField } from "#platform/web/ui/choice-field.tsx";
-import { Form } from "#platform/web/ui/form.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { MonthField } from "#platform/web/ui/month-field.tsx";
-import { SelectField } from "#platform/web/ui/select-field.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
-import { arrived, useUploadSchema } from "#platform/web/ui/upload-item.ts";
-import { UploadField } from "#platform/web/ui/upload-field.tsx";
-import { useFormDraft } from "#platform/web/ui/use-form-draft.ts";
-import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useWords } from "#platform/web/words.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { CheckboxField } from "#platform/web/ui/form/choice-field.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { MonthField } from "#platform/web/ui/form/month-field.tsx";
+import { SelectField } from "#platform/web/ui/form/select-field.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
+import { arrived, useUploadSchema } from "#platform/web/ui/media/upload-item.ts";
+import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
+import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { EducationHistory } from "../../../education-history.ts";
 import type { EducationHistoryInput } from "../../../education-history-input.ts";
 import { educationHistoryValues } from "./education-history-values.ts";

@@ -1,7 +1,7 @@
 /** The server's validation of an education form's values, and its transcript, which must be uploaded. */
 import { z } from "zod";
 
-import type { UploadItem } from "#platform/web/ui/upload-item.ts";
+import type { UploadItem } from "#platform/web/ui/media/upload-item.ts";
 import type { EducationHistoryInput } from "../../../education-history-input.ts";
 import { educationHistoryInput } from "../../../education-history-input.ts";
 import { educationHistoryOf, type EducationHistoryValues } from "./education-history-values.ts";

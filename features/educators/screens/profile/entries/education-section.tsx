@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconPaperclip } from "@tabler/icons-react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useWords } from "#platform/web/words.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { EducationHistory } from "../../../education-history.ts";
 import { mostRelevantEducation } from "../../most-relevant-education.ts";
 import { educationLevelLabels } from "../../education-labels.ts";

@@ -1,6 +1,6 @@
 /** The keys of unsaved entry forms in storage: by account, and by entry. */
-import { hasDraft } from "#platform/web/form-draft.ts";
-import { session, useSession } from "#platform/web/session.ts";
+import { hasDraft } from "#platform/web/forms/form-draft.ts";
+import { session, useSession } from "#features/accounts/screens/session/current-session.ts";
 
 type Kind = "work_history" | "education_history";
 

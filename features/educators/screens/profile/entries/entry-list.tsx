@@ -2,10 +2,10 @@
 import { IconPlus } from "@tabler/icons-react";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import type { CollectionView } from "#platform/web/use-collection.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import type { CollectionView } from "#platform/web/data/use-collection.ts";
 import { Entry } from "./entry.tsx";
 import classes from "./entry-list.module.css";
 

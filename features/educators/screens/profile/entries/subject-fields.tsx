@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import { NumberField } from "#platform/web/ui/number-field.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { SuggestField } from "#platform/web/ui/suggest-field.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { NumberField } from "#platform/web/ui/form/number-field.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { SuggestField } from "#platform/web/ui/form/suggest-field.tsx";
 import type { EducationLevel } from "../../../education-lists.ts";
 import { highSchoolLevel } from "../../../education-levels.ts";
 import classes from "../profile.module.css";

@@ -1,7 +1,7 @@
 /** The options of education entries: levels and subjects, and what follows from them. */
 import { useMemo } from "react";
 
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { EducationField, EducationLevel } from "../../../education-lists.ts";
 import { highSchoolLevel } from "../../../education-levels.ts";
 

@@ -4,9 +4,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { Entity } from "#platform/shared/entity.ts";
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { useChange, useRemove } from "#platform/web/use-change.ts";
-import { useCreate } from "#platform/web/use-create.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { useChange, useRemove } from "#platform/web/data/use-change.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
 import { UserProfile } from "../../../user-profile.ts";
 
 export function useEntryWrites(entity: Entity, at: string) {

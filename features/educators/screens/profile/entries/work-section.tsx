@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { philosophyWords } from "#features/places/screens/place-words.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { listInWords, useWords, type WordTable } from "#platform/web/words.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { listInWords, useWords, type WordTable } from "#platform/web/i18n/labels.ts";
 import { WorkHistory } from "../../../work-history.ts";
 import { childAgeGroupLabels, employerSettingLabels } from "../../experience-labels.ts";
 import { jobTitleLabels } from "../../job-title-labels.ts";

@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
 import { SettingSwitch } from "#features/accounts/screens/settings/setting-switch.tsx";
-import { useAccount } from "#platform/web/shell/me.ts";
-import { Button } from "#platform/web/ui/button.tsx";
+import { useAccount } from "#features/accounts/screens/session/current-account.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { TextsAreOff } from "../texts-are-off.tsx";
 import { LocationForm } from "./location.form.tsx";
 import type { LocationRecord } from "./location-record.ts";

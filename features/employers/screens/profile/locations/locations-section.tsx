@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 
-import { Button } from "#platform/web/ui/button.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Location } from "../../../location.ts";
 import { isFull, type PlanUsage } from "../../../plan-usage.ts";
 import type { Own } from "../use-own.ts";

@@ -2,11 +2,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useRemove } from "#platform/web/use-change.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useRemove } from "#platform/web/data/use-change.ts";
 import { Location } from "../../../location.ts";
 import type { LocationRecord } from "./location-record.ts";
 import classes from "./locations.module.css";

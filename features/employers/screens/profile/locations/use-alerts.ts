@@ -1,8 +1,8 @@
 /** What somebody hears about each location: their own links to them, switched on and off one by one. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useCreate } from "#platform/web/use-create.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useCreate } from "#platform/web/data/use-create.ts";
 import { EmployerProfileLocation } from "../../../employer-profile-location.ts";
 
 const at = "employers/employer_profile_locations";

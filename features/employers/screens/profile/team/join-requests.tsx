@@ -2,11 +2,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 
-import { refetchType } from "#platform/web/cached-documents.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
 import { JoinRequest, type JoinRequestState } from "../../../join-request.ts";
 import classes from "./team.module.css";

@@ -2,8 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
-import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
+import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
+import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
 import type { LocationRecord } from "../locations/location-record.ts";
 
 export const chosenLocations = z.array(z.string()).min(1, /*i18n*/ "Choose at least one location");

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { dropEverything } from "#platform/web/query-client.ts";
-import { chooseProfile } from "#platform/web/session.ts";
-import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { useRemove } from "#platform/web/use-change.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { dropEverything } from "#platform/web/data/query-client.ts";
+import { chooseProfile } from "#features/accounts/screens/session/current-session.ts";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useRemove } from "#platform/web/data/use-change.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
 import { nameOf, type TeammateRecord } from "./teammate-record.ts";
 

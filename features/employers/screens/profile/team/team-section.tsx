@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconUserPlus } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import { useReadsOthers } from "#platform/web/shell/me.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useCollection } from "#platform/web/use-collection.ts";
+import { useReadsOthers } from "#features/accounts/screens/session/current-account.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
 import { Location } from "../../../location.ts";
 import type { Own } from "../use-own.ts";

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/menu-button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
 import type { LocationRecord } from "../locations/location-record.ts";
 import { RemoveTeammate } from "./remove-teammate.tsx";
 import { nameOf, type TeammateRecord } from "./teammate-record.ts";

@@ -1,11 +1,11 @@
 /** One person of a team. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { Pill } from "#platform/web/ui/pill.tsx";
-import { useNow } from "#platform/web/ui/use-now.ts";
-import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { useWords } from "#platform/web/words.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { useNow } from "#platform/web/hooks/use-now.ts";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { employerRoleWords } from "../../employer-words.ts";
 import type { LocationRecord } from "../locations/location-record.ts";
 import { TeammateActs } from "./teammate-acts.tsx";

@@ -1,10 +1,10 @@
 /** Sending an invitation again, and giving a role: each says how it went. */
 import { useLingui } from "@lingui/react/macro";
 
-import { ApiError } from "#platform/web/api-error.ts";
-import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
-import { useAction } from "#platform/web/use-action.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { useAction } from "#platform/web/data/use-action.ts";
+import { useChange } from "#platform/web/data/use-change.ts";
 import type { EmployerRole } from "../../../employer-constants.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
 import { nameOf, type TeammateRecord } from "./teammate-record.ts";

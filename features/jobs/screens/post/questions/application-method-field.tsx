@@ -1,9 +1,9 @@
 /** For employers who may link to their own job pages: where educators apply, and the URL. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconExternalLink } from "@tabler/icons-react";
-import { RadioField } from "#platform/web/ui/choice-field.tsx";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import { TextField } from "#platform/web/ui/text-field.tsx";
+import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { jobListingInput } from "../../../job-listing.ts";
 import { isExternal } from "./application-method.ts";
 import classes from "../job-fields.module.css";

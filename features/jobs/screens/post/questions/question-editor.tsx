@@ -1,7 +1,7 @@
 /** Edits one screening question: its text, type, options, and which answers are disqualifying. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
-import { useWords } from "#platform/web/words.ts";
+import { useWords } from "#platform/web/i18n/labels.ts";
 import { screeningQuestionTypes, type ScreeningQuestion } from "../../../screening-questions.ts";
 import classes from "../job-fields.module.css";
 import { screeningQuestionTypeLabels } from "../../labels/job-labels.ts";

@@ -1,10 +1,10 @@
 /** Step 6 of posting a job: screening questions; for jobs applied for elsewhere, the URL instead. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "#platform/web/ui/button.tsx";
-import { randomId } from "#platform/web/random-id.ts";
-import { fieldId, useFormScope } from "#platform/web/ui/form-scope.ts";
-import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { randomId } from "#platform/web/api-client/random-id.ts";
+import { fieldId, useFormScope } from "#platform/web/forms/form-scope.ts";
+import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { maxScreeningQuestions, type ScreeningQuestion } from "../../../screening-questions.ts";
 import { isExternal } from "./application-method.ts";
 import { ApplicationMethodField } from "./application-method-field.tsx";

@@ -1,0 +1,42 @@
+/** Philosophy, languages, benefits its jobs name, and the way to an employer's own site. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { languageLabels } from "#features/educators/screens/language-labels.ts";
+import { philosophyWords } from "#features/places/screens/place-words.ts";
+import { listInWords } from "#platform/web/i18n/labels.ts";
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { benefitLabels } from "#features/jobs/screens/labels/benefit-labels.ts";
+import type { EmployerRecord } from "#features/jobs/screens/job-records.ts";
+import { Rows } from "#features/jobs/screens/job/job-section.tsx";
+
+interface EmployerFactsProps {
+  employer: EmployerRecord;
+  jobs: readonly JobListingRecord[];
+}
+
+export function EmployerFacts({ employer, jobs }: EmployerFactsProps) {
+  const { t, i18n } = useLingui();
+  const { educationPhilosophy, languages, website } = employer;
+  const benefits = [...new Set(jobs.flatMap(({ additionalBenefits }) => additionalBenefits ?? []))];
+  return (
+    <Rows
+      rows={[
+        { label: t`Philosophy`, value: listInWords(i18n, philosophyWords, educationPhilosophy ?? []) },
+        { label: t`Languages`, value: listInWords(i18n, languageLabels, languages ?? []) },
+        { label: t`Benefits in its jobs`, value: listInWords(i18n, benefitLabels, benefits) },
+        { label: t`Website`, value: website && <Website url={website} /> },
+      ]}
+    />
+  );
+}
+
+const Website = ({ url }: { url: string }) => (
+  <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+    <Trans>
+      {hostOf(url)}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </Trans>
+  </a>
+);
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : url);

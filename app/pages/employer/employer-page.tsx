@@ -1,0 +1,116 @@
+/** An employer's public page: description, locations, and open jobs. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconMessageCircleCheck, IconStar } from "@tabler/icons-react";
+
+import { centerTypeWords } from "#features/employers/screens/employer-words.ts";
+import { employerPath } from "#features/paths.ts";
+import { CoBrand } from "#features/employers/screens/co-brand.tsx";
+import { useOrigin } from "#platform/web/page/origin.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { RichText } from "#platform/web/ui/data/rich-text.tsx";
+import type { CollectionView } from "#platform/web/data/use-collection.ts";
+import { wordsIn } from "#platform/web/i18n/labels.ts";
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { ClaimNotice } from "./claim-notice.tsx";
+import { EmployerFacts } from "./employer-facts.tsx";
+import classes from "./employer-page.module.css";
+import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
+import { type EmployerRecord, type LocationRecord } from "#features/jobs/screens/job-records.ts";
+import { employerActions } from "#features/jobs/screens/job-slots.ts";
+import { JobSection } from "#features/jobs/screens/job/job-section.tsx";
+import { EmployerLocations } from "#features/jobs/screens/job/employer-locations.tsx";
+import { OwnPageBanner } from "./team-banner.tsx";
+import { formatPlace } from "#features/jobs/screens/card/place-text.tsx";
+
+interface EmployerPageProps {
+  employer: EmployerRecord;
+  jobs: CollectionView<JobListingRecord>;
+}
+
+export function EmployerPage({ employer, jobs }: EmployerPageProps) {
+  const { t, i18n } = useLingui();
+  const { id, name, about, centerType, profileImage, claimed, hiringHero, responsive } = employer;
+  const locations = (employer.locations ?? []) as LocationRecord[];
+  const kind = centerType && wordsIn(i18n, centerTypeWords, centerType);
+  const places = [...new Set(locations.map(formatPlace))];
+  const where = places.length > 2 ? t`${places.length} places` : places.join(" · ");
+  return (
+    <Page
+      title={name}
+      heading={
+        <span className={classes.name}>
+          <Avatar id={id} name={name} src={profileImage?.smallUrl} size={64} />
+          {name}
+        </span>
+      }
+      actions={
+        <>
+          <employerActions.Outlet employer={employer} />
+          {jobs.total > 0 && (
+            <Button component="a" href="#jobs">
+              <Trans>View jobs</Trans>
+            </Button>
+          )}
+        </>
+      }
+      description={[t`${name}: about the program, its places and its open jobs`, kind, places[0]]
+        .filter(Boolean)
+        .join(" · ")}
+      canonical={useOrigin() + employerPath(employer.slug)}
+    >
+      <CoBrand brand={employer.brand} isInline />
+      <OwnPageBanner employerId={id} />
+      <p className={classes.kind}>{[kind, where].filter(Boolean).join(" · ")}</p>
+      {(hiringHero || responsive) && (
+        <p className={classes.badges}>
+          {hiringHero && (
+            <Pill tone="hero" icon={IconStar}>
+              <Trans>Hiring Hero</Trans>
+            </Pill>
+          )}
+          {responsive && (
+            <Pill icon={IconMessageCircleCheck}>
+              <Trans>responsive employer</Trans>
+            </Pill>
+          )}
+        </p>
+      )}
+      {claimed === false && <ClaimNotice />}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {about && (
+            <JobSection title={t`About ${name}`} level={2}>
+              <RichText html={about} />
+            </JobSection>
+          )}
+          <section id="jobs" aria-labelledby="jobs-title" className={classes.jobs}>
+            <h2 id="jobs-title">
+              <Trans>Open jobs</Trans>
+            </h2>
+            <Loaded query={jobs} failure={t`We couldn't load jobs.`} empty={<NoOpenJobs />}>
+              {(open) => open.map((job) => <JobCard key={job.id} job={job} />)}
+            </Loaded>
+          </section>
+        </div>
+        <aside aria-label={t`Facts`} className={classes.aside}>
+          <EmployerFacts employer={employer} jobs={jobs.data ?? []} />
+          {locations.length > 0 && (
+            <JobSection title={locations.length === 1 ? t`Location` : t`Locations`} level={2}>
+              <EmployerLocations locations={locations} />
+            </JobSection>
+          )}
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+const NoOpenJobs = () => (
+  <p className="muted">
+    <Trans>No open jobs right now</Trans>
+  </p>
+);

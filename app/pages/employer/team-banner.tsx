@@ -1,0 +1,20 @@
+/** Shows an employer that this is their own page, as educators see it. */
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import classes from "./employer-page.module.css";
+
+export function OwnPageBanner({ employerId }: { employerId: string }) {
+  const own = useCurrentEmployerProfile();
+  if (!own || own.employerId !== employerId) return null;
+  return (
+    <p role="status" className={classes.notice}>
+      <Trans>This is how educators see you</Trans>{" "}
+      <Link to={pages.employerProfile}>
+        <Trans>Edit</Trans>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+/** The top of the home page: a sentence on pay, the search, and the roles people look for. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { Form, Link } from "react-router";
+
+import { roleTitles } from "#features/educators/job-preferences.ts";
+import { roleLabels } from "#features/educators/screens/preference-labels.ts";
+import { pages } from "#features/paths.ts";
+import { BlockStrip } from "#platform/web/ui/media/blocks.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import classes from "./home.module.css";
+import { SearchBar } from "#features/jobs/screens/search/search-bar.tsx";
+
+export function HomeHero() {
+  const { t, i18n } = useLingui();
+  const search = useRef<HTMLDivElement>(null);
+  const isPast = useIsPast(search);
+  return (
+    <div className={classes.hero}>
+      <p className={classes.lead}>
+        <Trans>Jobs in early childhood education and child care. See the pay before you apply.</Trans>
+      </p>
+      <div ref={search} className={classes.search}>
+        <SearchBar submit={<Trans>Search jobs</Trans>} />
+      </div>
+      <nav aria-label={t`Roles`} className={classes.roles}>
+        {roleTitles.map((role) => (
+          <Link key={role} to={`${pages.jobs}?role=${encodeURIComponent(role)}`}>
+            {i18n._(roleLabels[role])}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.strip}>
+        <BlockStrip count={52} />
+      </div>
+      {isPast && <SmallSearch />}
+    </div>
+  );
+}
+
+/** On small screens a search field stays reachable while the page is scrolled. */
+function SmallSearch() {
+  const { t } = useLingui();
+  return (
+    <Form action={pages.jobs} role="search" aria-label={t`Jobs, short`} className={classes.small}>
+      <input
+        name="q"
+        type="search"
+        aria-label={t`What`}
+        placeholder={t`Search jobs`}
+        className={field.input}
+      />
+      <button type="submit" aria-label={t`Search jobs`}>
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+    </Form>
+  );
+}
+
+function useIsPast(element: React.RefObject<HTMLElement | null>) {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) =>
+      setPast(!entry!.isIntersecting && entry!.boundingClientRect.top < 0),
+    );
+    watch.observe(element.current!);
+    return () => watch.disconnect();
+  }, [element]);
+  return isPast;
+}

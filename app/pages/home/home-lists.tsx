@@ -1,0 +1,61 @@
+/** The newest jobs and the employers who hire best, on the home page; hidden while empty. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { centerTypeWords } from "#features/employers/screens/employer-words.ts";
+import { employerPath, pages } from "#features/paths.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { wordsIn } from "#platform/web/i18n/labels.ts";
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import classes from "./home.module.css";
+import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
+import type { EmployerRecord } from "#features/jobs/screens/job-records.ts";
+
+export function NewestJobs({ jobs }: { jobs: readonly JobListingRecord[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="newest" className={classes.part}>
+      <h2 id="newest">
+        <Trans>Newest jobs</Trans>
+      </h2>
+      <div className={classes.cards}>
+        {jobs.map((job) => (
+          <JobCard key={job.id} job={job} />
+        ))}
+      </div>
+      <p>
+        <Link to={pages.jobs}>
+          <Trans>See all jobs</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+export function HeroEmployers({ employers }: { employers: readonly EmployerRecord[] }) {
+  const { i18n } = useLingui();
+  if (employers.length === 0) return null;
+  return (
+    <section aria-labelledby="heroes" className={classes.part}>
+      <h2 id="heroes">
+        <Trans>Hiring Heroes</Trans>
+      </h2>
+      <p className="muted">
+        <Trans>
+          They answer quickly and show what they pay. <Link to={pages.hiringHero}>What a Hiring Hero is</Link>
+        </Trans>
+      </p>
+      <ul className={classes.heroes}>
+        {employers.map(({ id, slug, name, centerType, profileImage }) => (
+          <li key={id}>
+            <Avatar id={id} name={name} src={profileImage?.smallUrl} size={48} />
+            <div>
+              <Link to={employerPath(slug)}>{name}</Link>
+              {centerType && <div className="small muted">{wordsIn(i18n, centerTypeWords, centerType)}</div>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** /: the home page of a brand. It is part of jobs, because it shows search and the newest jobs. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Navigate, useLoaderData } from "react-router";
+
+import { Employer } from "#features/employers/employer.ts";
+import { roleHome } from "#features/paths.ts";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { collectionPath, type CollectionOptions } from "#platform/web/api-client/collection-path.ts";
+import { load } from "#platform/web/data/loader-context.ts";
+import { useOrigin } from "#platform/web/page/origin.ts";
+import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { JobListing } from "#features/jobs/job-listing.ts";
+import { CareerResources, ForEmployers, HowItWorks } from "./home-sections.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { HeroEmployers, NewestJobs } from "./home-lists.tsx";
+import { cardFields } from "#features/jobs/screens/search/job-search.ts";
+import { jobIncludes } from "#features/jobs/screens/job-records.ts";
+import classes from "./home.module.css";
+
+export const handle = page({ access: "public", shell: "app" });
+
+const newest: CollectionOptions = { sort: "-publishedAt", include: jobIncludes, fields: cardFields, size: 6 };
+const heroes: CollectionOptions = {
+  filter: { hiringHero: true },
+  fields: { employers: ["name", "slug", "centerType", "profileImage"] },
+  size: 6,
+};
+
+export const loader = load(async ({ api }) => {
+  const [jobs, employers] = await Promise.all([
+    api.get(collectionPath(JobListing, newest)),
+    api.get(collectionPath(Employer, heroes)),
+  ]);
+  return { jobs, employers };
+});
+export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
+
+export default function HomeScreen() {
+  const { t } = useLingui();
+  const { name, removeSchoolSignup } = useBrand();
+  const origin = useOrigin();
+  const { status, userType } = useSession();
+  const loaded = useLoaderData<typeof loader>();
+  const jobs = useCollection(JobListing, { ...newest, initial: loaded?.jobs });
+  const employers = useCollection(Employer, { ...heroes, initial: loaded?.employers });
+  if (status === "signed-in") return <Navigate to={roleHome(userType)} replace />;
+  const url = `${origin}/`;
+  return (
+    <Page
+      title={name}
+      bareTitle
+      width="wide"
+      heading={
+        <span className="display" data-guest-only>
+          <Trans>Find a classroom that fits you</Trans>
+        </span>
+      }
+      description={t`${name}: jobs in early childhood education and child care, with the pay shown.`}
+      canonical={url}
+      jsonLd={{ "@context": "https://schema.org", "@type": "WebSite", name, url }}
+    >
+      <div className={classes.home} data-guest-only>
+        <HomeHero />
+        <NewestJobs jobs={jobs.data ?? []} />
+        <HowItWorks />
+        <HeroEmployers employers={employers.data ?? []} />
+        {!removeSchoolSignup && <ForEmployers />}
+        <CareerResources />
+      </div>
+    </Page>
+  );
+}

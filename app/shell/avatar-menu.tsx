@@ -1,0 +1,117 @@
+/** The account's own menu at the right end of the header. */
+import { languages } from "#platform/shared/language.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+
+import { signOut } from "#features/accounts/screens/session/account-calls.ts";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { schemes, useColorScheme } from "#platform/web/theme/color-scheme.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Avatar, initials } from "#platform/web/ui/media/avatar.tsx";
+import { MenuButton, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
+import { languageNames, speakFromNowOn } from "./language-switch.tsx";
+import { fullName, useAccount } from "#features/accounts/screens/session/current-account.ts";
+import classes from "./shell.module.css";
+
+export function AvatarMenu() {
+  const { t } = useLingui();
+  const account = useAccount();
+  const { userType, accountId } = useSession();
+  const { links, contactEmail } = useBrand();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    await navigate("/login", { state: { isSignedOut: true } });
+  };
+  const name = fullName(account);
+  const letters = initials(name);
+  return (
+    <MenuButton
+      // Whoever speaks to the device says what they see: the letters are part of the name.
+      label={letters ? t`${letters}, account menu` : t`Account menu`}
+      align="end"
+      className={classes.avatar}
+      button={<Avatar id={accountId ?? ""} name={name} size={36} />}
+    >
+      {name && <MenuLabel>{name}</MenuLabel>}
+      {userType === "educator" && (
+        <MenuLink to="/profile">
+          <Trans>View profile</Trans>
+        </MenuLink>
+      )}
+      {userType === "employer" && (
+        <MenuLink to="/employer/profile">
+          <Trans>View profile</Trans>
+        </MenuLink>
+      )}
+      <MenuLink to="/settings">
+        <Trans>Settings</Trans>
+      </MenuLink>
+      {links.careerResources && (
+        <MenuLink to={links.careerResources}>
+          <Trans>Career resources</Trans>
+        </MenuLink>
+      )}
+      {links.help && (
+        <MenuLink to={links.help}>
+          <Trans>Help</Trans>
+        </MenuLink>
+      )}
+      <MenuLink to={links.contact ?? `mailto:${contactEmail}`}>
+        <Trans>Contact us</Trans>
+      </MenuLink>
+      <Appearance />
+      <Languages />
+      <MenuRule />
+      {links.privacy && (
+        <MenuLink to={links.privacy}>
+          <Trans>Privacy policy</Trans>
+        </MenuLink>
+      )}
+      <MenuItem onClick={() => void leave()}>
+        <Trans>Log out</Trans>
+      </MenuItem>
+    </MenuButton>
+  );
+}
+
+/** Light, dark, or as the device is. Kept per browser, set before the first paint. */
+function Appearance() {
+  const { t } = useLingui();
+  const [chosen, choose] = useColorScheme();
+  const words = { light: t`Light`, dark: t`Dark`, auto: t`System` } as const;
+  return (
+    <>
+      <MenuRule />
+      <MenuLabel>
+        <Trans>Appearance</Trans>
+      </MenuLabel>
+      {schemes.map((scheme) => (
+        <MenuChoice key={scheme} isChosen={chosen === scheme} onClick={() => choose(scheme)}>
+          {words[scheme]}
+        </MenuChoice>
+      ))}
+    </>
+  );
+}
+
+function Languages() {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <MenuRule />
+      <MenuLabel>
+        <Trans>Language</Trans>
+      </MenuLabel>
+      {languages.map((language) => (
+        <MenuChoice
+          key={language}
+          isChosen={i18n.locale === language}
+          onClick={() => speakFromNowOn(language)}
+        >
+          <span lang={language}>{languageNames[language]}</span>
+        </MenuChoice>
+      ))}
+    </>
+  );
+}

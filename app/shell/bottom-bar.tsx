@@ -1,0 +1,56 @@
+/** The five places of a small screen, always with their words. Gone while the on-screen keyboard is open. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconDots } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { EmployerMore } from "./employer-more-sheet.tsx";
+import { useIsUnfinished } from "#features/accounts/screens/session/current-account.ts";
+import { NavEntry } from "./nav-link.tsx";
+import { educatorBottom, employerBottom } from "./navigation.ts";
+import classes from "./shell.module.css";
+
+export function BottomBar() {
+  const { t } = useLingui();
+  const { userType, status } = useSession();
+  const [isMoreOpen, setMore] = useState(false);
+  const isTyping = useKeyboardOpen();
+  const isUnfinished = useIsUnfinished();
+  const isPerson = userType === "educator" || userType === "employer";
+  if (!isPerson || status === "signed-out" || isTyping || isUnfinished) return null;
+  const entries = userType === "educator" ? educatorBottom : employerBottom;
+  return (
+    <nav aria-label={t`Bottom`} data-region data-shell className={classes.bottom}>
+      {entries.map((entry) => (
+        <NavEntry key={entry.to} entry={entry} className={classes.bottomLink} hasIcon />
+      ))}
+      {userType === "employer" && (
+        <button
+          type="button"
+          className={classes.bottomLink}
+          aria-haspopup="dialog"
+          onClick={() => setMore(true)}
+        >
+          <IconDots size={20} stroke={1.75} aria-hidden="true" />
+          <span>
+            <Trans>More</Trans>
+          </span>
+        </button>
+      )}
+      <EmployerMore isOpen={isMoreOpen} close={() => setMore(false)} />
+    </nav>
+  );
+}
+
+/** The visual viewport is a good deal lower than the window only while a keyboard covers it. */
+function useKeyboardOpen() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const look = () => setOpen(view.height < window.innerHeight * 0.75);
+    view.addEventListener("resize", look);
+    return () => view.removeEventListener("resize", look);
+  }, []);
+  return isOpen;
+}

@@ -1,0 +1,29 @@
+/** The sheet behind "More" on an employer's small screen. */
+import { useLingui } from "@lingui/react/macro";
+import { NavLink } from "react-router";
+
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { HelpLinks } from "#features/brands/screens/help-links.tsx";
+import { useCurrentEmployerProfile, useOwnProfiles } from "#features/accounts/screens/session/current-account.ts";
+import { employerMore } from "./navigation.ts";
+import classes from "./shell.module.css";
+
+export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const { t, i18n } = useLingui();
+  const isHero = !!useCurrentEmployerProfile()?.employer?.hiringHero;
+  const hasSeveral = useOwnProfiles().length > 1;
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t`More`}>
+      <div className={classes.stack}>
+        {employerMore(isHero, hasSeveral).map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to} className={classes.stackLink} onClick={close}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            {i18n._(label)}
+          </NavLink>
+        ))}
+        <hr className={classes.stackRule} />
+        <HelpLinks className={classes.stackLink} />
+      </div>
+    </Dialog>
+  );
+}

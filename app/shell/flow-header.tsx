@@ -1,0 +1,14 @@
+/** The bar of a flow: only the logo. Back and "Save and finish later" belong to the question page itself. */
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Logo } from "./logo.tsx";
+import classes from "./shell.module.css";
+
+export function FlowHeader() {
+  const { userType } = useSession();
+  const home = userType === "educator" ? "/jobs" : userType === "employer" ? "/employer/jobs" : "/";
+  return (
+    <header role="banner" className={classes.header} data-shell>
+      <Logo to={home} />
+    </header>
+  );
+}

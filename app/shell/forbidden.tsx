@@ -1,0 +1,27 @@
+/** The page is there, but for the other side of the market. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { homeOf } from "#platform/web/page/return-path.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+
+export function Forbidden({ wanted }: { wanted: "educator" | "employer" }) {
+  const { t } = useLingui();
+  const { userType } = useSession();
+  const title = wanted === "employer" ? t`This page is for employers.` : t`This page is for educators.`;
+  return (
+    <Page title={title} width="form" noIndex>
+      <Button component={Link} to={homeOf(userType)}>
+        {userType === "educator" ? (
+          <Trans>Find jobs</Trans>
+        ) : userType === "employer" ? (
+          <Trans>See applicants</Trans>
+        ) : (
+          <Trans>Go to home</Trans>
+        )}
+      </Button>
+    </Page>
+  );
+}

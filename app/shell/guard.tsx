@@ -1,0 +1,67 @@
+/** Who may stand on a page. Guests go to the log-in and come back; the wrong role is told so, with the way home. */
+import { useEffect, useState } from "react";
+import { Navigate, useLocation } from "react-router";
+
+import { countProfiles } from "#features/accounts/screens/session/account-calls.ts";
+import { hasLostProfile } from "#features/accounts/screens/session/lost-profile.ts";
+import { usePageHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { homeOf, returnPath, withReturn } from "#platform/web/page/return-path.ts";
+import { useSession, type Session } from "#features/accounts/screens/session/current-session.ts";
+import { NotFound } from "#features/accounts/screens/not-found.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { useDelayed } from "#platform/web/hooks/use-delayed.ts";
+import { Forbidden } from "./forbidden.tsx";
+import { GuestOnly } from "#features/accounts/screens/session/guest-only.tsx";
+import classes from "./shell.module.css";
+
+export function Guard({ children }: { children: React.ReactNode }) {
+  const { access } = usePageHandle();
+  const session = useSession();
+  const location = useLocation();
+  const arrived = useArrival(session, location.key);
+  const here = location.pathname + location.search + location.hash;
+
+  if (access === "public") return children;
+  if (access === "guest") {
+    if (arrived === "signed-in")
+      return <Navigate to={returnPath(location.search) ?? homeOf(session.userType)} replace />;
+    return <GuestOnly>{children}</GuestOnly>;
+  }
+  if (session.status === "unknown") return <Waiting />;
+  if (session.status === "signed-out") return <Navigate to={withReturn("/login", here)} replace />;
+  if (access === "account") return children;
+  if (access === "operator") return session.userType === "operator" ? children : <NotFound />;
+  const wanted = access === "educator" ? "educator" : "employer";
+  if (session.userType !== wanted) return <Forbidden wanted={wanted} />;
+  if (access === "employer" && !session.employerProfileId)
+    return <ChooseProfile session={session} here={here} />;
+  return children;
+}
+
+/** An employer with several profiles and none chosen, or none any more, is sent to choose (specification, section 2). */
+function ChooseProfile({ session, here }: { session: Session; here: string }) {
+  const { employerProfilesCount } = session;
+  const isSent = employerProfilesCount !== null || hasLostProfile();
+  useEffect(() => {
+    if (!isSent) void countProfiles().catch(() => undefined);
+  }, [isSent]);
+  if (!isSent) return <Waiting />;
+  return <Navigate to={withReturn("/select-employer-profile", here)} replace />;
+}
+
+function Waiting() {
+  const isLate = useDelayed(true);
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      {isLate && <SkeletonRows />}
+    </div>
+  );
+}
+
+/** The session as it was on arrival: signing up on a page must not throw one off it before the page leads on. */
+function useArrival({ status }: Session, key: string): Session["status"] {
+  const [arrival, setArrival] = useState({ key, status });
+  const isNew = arrival.key !== key || (arrival.status === "unknown" && status !== "unknown");
+  if (isNew) setArrival({ key, status });
+  return isNew ? status : arrival.status;
+}

@@ -1,0 +1,101 @@
+/** The bar on top, for whoever is here: guests, educators, employers. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { AvatarMenu } from "./avatar-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { useIsUnfinished } from "#features/accounts/screens/session/current-account.ts";
+import { NavEntry } from "./nav-link.tsx";
+import { educatorHeader } from "./navigation.ts";
+import { Notifications } from "#platform/web/shell/notifications.tsx";
+import { ProfileSwitcher } from "#features/employers/screens/profile-switcher.tsx";
+import { PublicMenu } from "./public-menu.tsx";
+import { PublicLinks } from "./public-links.tsx";
+import classes from "./shell.module.css";
+import { Button } from "#platform/web/ui/form/button.tsx";
+
+export function Header() {
+  const { userType, status } = useSession();
+  const known = status === "unknown" || status === "signed-out" ? null : userType;
+  const home =
+    known === "educator" ? "/jobs" : known === "employer" ? "/employer/applicants" : known ? "/admin" : "/";
+  return (
+    <header role="banner" className={classes.header} data-shell>
+      <Logo to={home} />
+      {known === null && <GuestBar />}
+      {known === "educator" && <EducatorBar />}
+      {known === "employer" && <EmployerBar />}
+      {known === "operator" && <OperatorBar />}
+    </header>
+  );
+}
+
+function GuestBar() {
+  const { t } = useLingui();
+  return (
+    <>
+      <nav aria-label={t`Main`} data-region className={classes.links} data-guest-only>
+        <PublicLinks className={classes.link} />
+      </nav>
+      <div className={classes.right} data-guest-only>
+        <Link to="/login" className={classes.link}>
+          <Trans>Log in</Trans>
+        </Link>
+        <Button component={Link} to="/sign_up" visibleFrom="sm">
+          <Trans>Sign up</Trans>
+        </Button>
+        <PublicMenu />
+      </div>
+    </>
+  );
+}
+
+function EducatorBar() {
+  const { t } = useLingui();
+  const isUnfinished = useIsUnfinished();
+  return (
+    <>
+      <nav
+        aria-label={t`Main`}
+        data-region
+        className={classes.links}
+        data-unfinished={isUnfinished || undefined}
+      >
+        {isUnfinished ? (
+          <Link to="/register/teacher/onboarding" className={classes.link}>
+            <Trans>Finish your profile</Trans>
+          </Link>
+        ) : (
+          educatorHeader.map((entry) => <NavEntry key={entry.to} entry={entry} className={classes.link} />)
+        )}
+      </nav>
+      <div className={classes.right}>
+        <Notifications />
+        <AvatarMenu />
+      </div>
+    </>
+  );
+}
+
+const EmployerBar = () => (
+  <div className={classes.right}>
+    <Button component={Link} to="/employer/jobs/new" visibleFrom="sm">
+      <Trans>Post a job</Trans>
+    </Button>
+    <Notifications />
+    <ProfileSwitcher />
+    <AvatarMenu />
+  </div>
+);
+
+const OperatorBar = () => {
+  const brand = useBrand();
+  return (
+    <div className={classes.right}>
+      <span className="small muted">{brand.name}</span>
+      <AvatarMenu />
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+/** One link of a bar: icon, word, unread count. */
+import { useLingui } from "@lingui/react/macro";
+import { NavLink } from "react-router";
+
+import type { Entry } from "./navigation.ts";
+import classes from "./shell.module.css";
+import { useUnread } from "#features/messages/screens/unread-count.ts";
+
+interface NavEntryProps {
+  entry: Entry;
+  className?: string;
+  hasIcon?: boolean;
+  /** Only the icon is seen; the word stays as name and tooltip. */
+  isSmall?: boolean;
+}
+
+export function NavEntry({ entry, className, hasIcon, isSmall }: NavEntryProps) {
+  const { t, i18n } = useLingui();
+  const unread = useUnread();
+  const count = entry.hasBadge ? unread : 0;
+  const word = i18n._(entry.label);
+  return (
+    <NavLink
+      to={entry.to}
+      end={entry.exact}
+      className={className}
+      aria-label={count > 0 ? t`${word}, ${count} unread` : isSmall ? word : undefined}
+      title={isSmall ? word : undefined}
+    >
+      {hasIcon && <entry.icon size={20} stroke={1.75} aria-hidden="true" />}
+      {!isSmall && <span>{word}</span>}{" "}
+      {count > 0 && (
+        <span className={classes.badge} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,17 @@
+/** A page for guests: while it is not known yet who is here, a skeleton stands in for it, so that no form flashes by. */
+import { useSession } from "./current-session.ts";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+
+export function GuestOnly({ children }: { children: React.ReactNode }) {
+  const isPending = useSession().status === "unknown";
+  return (
+    <>
+      {isPending && (
+        <div data-session-pending aria-hidden="true">
+          <SkeletonRows count={4} />
+        </div>
+      )}
+      <div data-guest-only={isPending || undefined}>{children}</div>
+    </>
+  );
+}

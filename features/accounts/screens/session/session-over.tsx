@@ -1,0 +1,45 @@
+/** "Your session ended": log in right here; the page and what was typed stay behind the dialog. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import { z } from "zod";
+
+import { signInAgain } from "./account-calls.ts";
+import { forgetSession } from "./current-session.ts";
+import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+
+const schema = z.object({
+  email: z.email({ error: /*i18n*/ "Enter your email address, like name@example.com" }),
+  password: z.string().min(1, { error: /*i18n*/ "Enter your password" }),
+});
+
+export function SessionOver() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useZodForm({
+    schema,
+    guard: false,
+    initial: { email: "", password: "" },
+    submit: async ({ email, password }) => {
+      // Somebody else must not land on what the last person was doing.
+      if (!(await signInAgain(email, password))) await navigate("/");
+    },
+  });
+  const leave = () => {
+    forgetSession("signed-out");
+    void navigate("/login");
+  };
+  return (
+    <Dialog isOpen closesOutside={false} onClose={leave} title={t`Your session ended`}>
+      <p style={{ marginBottom: 16 }}>
+        <Trans>Log in again to go on. What you typed is still here.</Trans>
+      </p>
+      <Form form={form} submit={t`Log in`}>
+        <TextField name="email" type="email" autoComplete="username" label={t`Email`} />
+        <PasswordField name="password" label={t`Password`} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+/** The brand's links to help; the same ones in the footer, the account menu and on /login. */
+import { Trans } from "@lingui/react/macro";
+
+import { useBrand } from "./use-brand.ts";
+
+export function HelpLinks({ className }: { className?: string }) {
+  const { links } = useBrand();
+  return (
+    <>
+      {links.careerResources && (
+        <a href={links.careerResources} className={className}>
+          <Trans>Career resources</Trans>
+        </a>
+      )}
+      {links.help && (
+        <a href={links.help} className={className}>
+          <Trans>Help</Trans>
+        </a>
+      )}
+      <ContactUs className={className} />
+      {links.privacy && (
+        <a href={links.privacy} className={className}>
+          <Trans>Privacy policy</Trans>
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Where a brand is written to: its contact page, or a mail. */
+export function ContactUs({ className }: { className?: string }) {
+  const { links, contactEmail } = useBrand();
+  return (
+    <a href={links.contact ?? `mailto:${contactEmail}`} className={className}>
+      <Trans>Contact us</Trans>
+    </a>
+  );
+}

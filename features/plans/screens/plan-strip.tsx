@@ -1,0 +1,30 @@
+/** Tells an employer without an active plan what is on hold. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import type { WireResource } from "#platform/web/api-client/document.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useDocument } from "#platform/web/data/use-document.ts";
+import { useHasCollection } from "#platform/web/data/capabilities.ts";
+import classes from "#app/shell/shell.module.css";
+
+const collection = "employers/subscriptions";
+
+export function PlanStrip() {
+  const { t } = useLingui();
+  const isThere = useHasCollection(collection);
+  const { employerProfileId } = useSession();
+  const { data } = useDocument(isThere && employerProfileId ? collection : null);
+  if (!data || (data.data as WireResource[]).some(isActive)) return null;
+  return (
+    <aside aria-label={t`Plan`} className={classes.strip} data-shell>
+      <Trans>You don't have an active plan. New job posts and first messages are on hold.</Trans>{" "}
+      <Link to="/employer/plans">
+        <Trans>See plans</Trans>
+      </Link>
+    </aside>
+  );
+}
+
+const isActive = ({ attributes }: WireResource) =>
+  ["active", "trialing"].includes(String(attributes?.status));

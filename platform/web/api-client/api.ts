@@ -1,0 +1,121 @@
+/** The one way the browser talks to the API: headers, media type, session, time limit, and errors of one kind. */
+import { ApiError, errorFrom } from "./api-error.ts";
+import { apiSession } from "./api-session.ts";
+import type { Document } from "./document.ts";
+import { randomId } from "./random-id.ts";
+import { noteDate } from "./server-clock.ts";
+
+export const apiBase = "/api/";
+const jsonApi = "application/vnd.api+json";
+
+export interface CallOptions {
+  method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** Sent as JSON; a body with a `data` key goes as a JSON:API document, any other as plain JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Milliseconds until the call is given up; 20 seconds unless told. */
+  timeout?: number;
+  /** The ETag the caller last saw: a stale one is refused with 412. */
+  ifMatch?: string;
+  /** Sending the same key twice makes one row. POSTs get one by themselves; null where the answer must not be stored. */
+  idempotencyKey?: string | null;
+  /** Used instead of the session's token, for a caller without a session. */
+  token?: string;
+  /** Receives the tokens of the response; by default the session stores them. */
+  onResponseHeaders?: (headers: Headers) => void;
+}
+
+/** The answer of the API: a document, and its ETag when it was a single resource. */
+export type Answer = Document & { etag?: string };
+
+/**
+ * Calls the API; `path` is relative to its base ("job_listings/…"). Rejects with `ApiError`, or with the signal's own
+ * AbortError when the caller gave up, which nobody should see.
+ */
+export async function call<T = Answer>(path: string, options: CallOptions = {}): Promise<T> {
+  // One key for all tries of one call, so that a retry cannot make a second row.
+  const { idempotencyKey = options.method === "POST" ? randomId() : undefined } = options;
+  const token = options.token ?? (await apiSession().freshAccessToken());
+  const onError = apiSession().errorListener();
+  const response = await send(path, { ...options, idempotencyKey }, token);
+  return read<T>(response, onError);
+}
+
+/** The raw answer, for downloads. */
+export async function download(
+  path: string,
+  options: Pick<CallOptions, "token" | "timeout"> = {},
+): Promise<Response> {
+  const onError = apiSession().errorListener();
+  const response = await send(path, options, options.token ?? (await apiSession().freshAccessToken()));
+  if (!response.ok) await read(response, onError);
+  return response;
+}
+
+async function send(path: string, options: CallOptions, token: string | null): Promise<Response> {
+  const response = await attempt(path, options, token);
+  (options.onResponseHeaders ?? apiSession().storeResponseHeaders)(response.headers);
+  noteDate(response.headers);
+  const isSessionToken = token && !options.token;
+  if (response.status !== 401 || !isSessionToken || path.startsWith("accounts/")) return response;
+  const renewed = await apiSession().renewRejectedToken(token);
+  return renewed ? attempt(path, options, renewed) : response;
+}
+
+async function attempt(path: string, options: CallOptions, token: string | null) {
+  const limit = AbortSignal.timeout(options.timeout ?? 20_000);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  try {
+    return await fetch(apiBase + path, {
+      method: options.method,
+      // An old answer's headers would be taken for the session's.
+      cache: "no-store",
+      headers: headers(options, token),
+      body,
+      signal,
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    if (limit.aborted) throw new ApiError("timeout", /*i18n*/ "The server took too long to answer.");
+    throw new ApiError("fetch", /*i18n*/ "We couldn't reach the server.");
+  }
+}
+
+function headers({ body, ifMatch, idempotencyKey }: CallOptions, token: string | null) {
+  const isDocument = typeof body === "object" && body !== null && "data" in body;
+  const values: Record<string, string | null | undefined> = {
+    Accept: `${jsonApi}, application/json;q=0.9`,
+    "Content-Type": body === undefined ? undefined : isDocument ? jsonApi : "application/json",
+    "Accept-Language": document.documentElement.lang,
+    Authorization: token && `Bearer ${token}`,
+    ...(token && apiSession().requestHeaders()),
+    "If-Match": ifMatch,
+    "Idempotency-Key": idempotencyKey,
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter((header): header is [string, string] => !!header[1]),
+  );
+}
+
+async function read<T>(response: Response, onError: (error: ApiError) => void): Promise<T> {
+  const text = await response.text();
+  const body = parsed(text, response.status);
+  if (!response.ok) {
+    const wait = Number(response.headers.get("Retry-After"));
+    const error = errorFrom(response.status, body);
+    onError(error);
+    throw Object.assign(error, { retryAfter: wait > 0 ? wait : null });
+  }
+  const etag = response.headers.get("ETag");
+  return (etag && body ? Object.assign(body, { etag }) : body) as T;
+}
+
+function parsed(text: string, status: number): object | null {
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    throw new ApiError("parsing", /*i18n*/ "The server's answer could not be read.", status);
+  }
+}

@@ -1,0 +1,51 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test } from "vitest";
+
+import { holdBack, mergeCached, patchCached, restore } from "./cached-documents.ts";
+import type { Document, WireResource } from "../api-client/document.ts";
+
+const job = (id: string, liked: boolean): WireResource => ({
+  type: "job_listings",
+  id,
+  attributes: { liked, title: "T" },
+});
+const list = ["api", "job_listings"];
+const applications = ["api", "job_applications?include=job_listing"];
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData<Document>(list, { data: [job("1", false), job("2", false)] });
+  client.setQueryData<Document>(applications, { data: [], included: [job("1", false)] });
+});
+
+const liked = (key: string[]) => {
+  const { data, included = [] } = client.getQueryData<Document>(key)!;
+  return [...(data as WireResource[]), ...included].map(({ attributes }) => attributes!.liked);
+};
+
+test("an optimistic change shows wherever the row stands, and rolls back", () => {
+  const before = patchCached(client, { type: "job_listings", id: "1" }, { liked: true });
+  expect([liked(list), liked(applications)]).toEqual([[true, false], [true]]);
+  restore(client, before);
+  expect([liked(list), liked(applications)]).toEqual([[false, false], [false]]);
+});
+
+test("a pushed row keeps the attributes it did not bring", () => {
+  mergeCached(client, { type: "job_listings", id: "2", attributes: { liked: true } });
+  const rows = client.getQueryData<Document>(list)!.data as WireResource[];
+  expect(rows[1]!.attributes).toEqual({ liked: true, title: "T" });
+});
+
+test("an answer on its way does not undo what is shown, and is asked for again afterwards", async () => {
+  const old = { data: [job("1", false)] };
+  const queryFn = () => new Promise<Document>((resolve) => setTimeout(() => resolve(old), 20));
+  const observed = client.fetchQuery<Document>({ queryKey: list, queryFn }).catch(() => undefined);
+  const askAgain = await holdBack(client, { type: "job_listings", id: "1" });
+  patchCached(client, { type: "job_listings", id: "1" }, { liked: true });
+  await observed;
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(liked(list)).toEqual([true, false]);
+  askAgain();
+  expect(client.getQueryState(list)!.isInvalidated).toBe(true);
+});

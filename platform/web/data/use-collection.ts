@@ -1,0 +1,71 @@
+/**
+ * Rows of a collection, with filters, includes, sorting and pages, kept live where asked.
+ *
+ *     const query = useCollection(Application, { include: ["jobListing.employer"], live: true });
+ *     <Loaded query={query} empty={…}>{(applications) => …}</Loaded>
+ */
+import { useMemo } from "react";
+
+import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
+
+import type { ApiError } from "../api-client/api-error.ts";
+import { collectionPath, type CollectionOptions } from "../api-client/collection-path.ts";
+import { link, type Document, type Meta } from "../api-client/document.ts";
+import { useLiveRows, type Live } from "../live/live-updates.ts";
+import type { QueryView } from "./query-view.ts";
+import { useDocument, type DocumentOptions } from "./use-document.ts";
+
+export interface CollectionView<T> extends QueryView<T[]> {
+  /** Rows in all; "about" that many when `totalIsExact` is false. */
+  total: number;
+  totalIsExact: boolean;
+  page: number;
+  pages: number;
+  meta: Meta;
+  /** Rows announced but not shown yet, so that nothing shifts while it is read. */
+  newCount: number;
+  /** Fetches and shows them. */
+  showNew: () => void;
+}
+
+export interface UseCollectionOptions extends CollectionOptions, DocumentOptions {
+  /** true: by the channel of this entity; or name the channel and its parameters. */
+  live?: Live;
+}
+
+interface PageMeta {
+  number: number;
+  size: number;
+  total: number;
+  totalIsExact?: boolean;
+}
+
+export function useCollection<E extends Entity>(entity: E, options: UseCollectionOptions = {}) {
+  const query = useDocument(collectionPath(entity, options), options);
+  const rows = useMemo(() => rowsOf<ResourceOf<E>>(query.data), [query.data]);
+  const live = useLiveRows(entity.type, options.live, rows, query, (updatedSince) => {
+    const { at, filter } = options;
+    return collectionPath(entity, { at, filter: { ...filter, updatedSince }, size: 100 });
+  });
+  const page = query.data?.meta?.page as PageMeta | undefined;
+  const size = page?.size ?? options.size ?? 25;
+  return {
+    data: rows,
+    error: query.isError ? (query.error as ApiError) : null,
+    isLoading: query.isPending,
+    isUpdating: query.isPlaceholderData && query.isFetching,
+    retry: () => void query.refetch(),
+    total: page?.total ?? rows?.length ?? 0,
+    totalIsExact: page?.totalIsExact ?? true,
+    page: page?.number ?? options.page ?? 1,
+    pages: Math.max(1, Math.ceil((page?.total ?? 0) / size)),
+    meta: query.data?.meta ?? {},
+    ...live,
+  } satisfies CollectionView<ResourceOf<E>>;
+}
+
+function rowsOf<T>(document: Document | undefined): T[] | undefined {
+  if (!document) return undefined;
+  const linked = link(document);
+  return (Array.isArray(linked) ? linked : linked ? [linked] : []) as T[];
+}

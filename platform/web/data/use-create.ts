@@ -1,0 +1,20 @@
+/** `const apply = useCreate(Application); await apply.run({ jobListingId, … })`: makes a row, answers with it. */
+import { useQueryClient } from "@tanstack/react-query";
+
+import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
+
+import { call } from "../api-client/api.ts";
+import { refetchType } from "./cached-documents.ts";
+import { link } from "../api-client/document.ts";
+import { useWrite } from "./use-write.ts";
+
+/** `at` names the collection when it differs from the entity's type. Lists that show such rows are asked again. */
+export function useCreate<E extends Entity>(entity: E, { at = entity.type }: { at?: string } = {}) {
+  const client = useQueryClient();
+  return useWrite(async (attributes: Record<string, unknown>, idempotencyKey?: string) => {
+    const body = { data: { type: entity.type, attributes } };
+    const answer = await call(at, { method: "POST", body, idempotencyKey });
+    void refetchType(client, entity.type);
+    return link(answer) as ResourceOf<E>;
+  });
+}

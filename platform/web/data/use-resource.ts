@@ -1,0 +1,42 @@
+/** One row by its id. `etag` goes to `useChange` where two people may edit the same row. */
+import { useMemo } from "react";
+
+import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
+
+import type { ApiError } from "../api-client/api-error.ts";
+import { resourcePath, type ResourceOptions } from "../api-client/collection-path.ts";
+import { link, type Meta } from "../api-client/document.ts";
+import { useLiveRows, type Live } from "../live/live-updates.ts";
+import type { QueryView } from "./query-view.ts";
+import { useDocument, type DocumentOptions } from "./use-document.ts";
+
+export interface ResourceView<T> extends QueryView<T> {
+  etag: string | undefined;
+  meta: Meta;
+}
+
+export interface UseResourceOptions extends ResourceOptions, DocumentOptions {
+  live?: Live;
+}
+
+/** `id` null or undefined asks for nothing yet. */
+export function useResource<E extends Entity>(
+  entity: E,
+  id: string | null | undefined,
+  options: UseResourceOptions = {},
+): ResourceView<ResourceOf<E>> {
+  const query = useDocument(id ? resourcePath(entity, id, options) : null, options);
+  const row = useMemo(() => (query.data ? (link(query.data) as ResourceOf<E>) : undefined), [query.data]);
+  const rows = useMemo(() => (row ? [row] : undefined), [row]);
+  useLiveRows(entity.type, options.live, rows, query);
+  return {
+    // The row of another id must never stand under this one's address.
+    data: query.isPlaceholderData ? undefined : row,
+    error: query.isError ? (query.error as ApiError) : null,
+    isLoading: query.isPending || query.isPlaceholderData,
+    isUpdating: false,
+    retry: () => void query.refetch(),
+    etag: query.data?.etag,
+    meta: query.data?.meta ?? {},
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * Keeps what is typed into a form in the browser, so that a reload or a closed tab loses nothing.
+ *
+ *     const draft = useFormDraft(form, { key: "register_employer", except: ["password"] });
+ *     … draft.forget() once it is sent
+ */
+import { useEffect, useRef } from "react";
+
+import { forgetDraft, readDraft, writeDraft, type DraftPlace } from "./form-draft.ts";
+import type { ZodForm } from "./use-zod-form.ts";
+
+interface FormDraftOptions {
+  key: string;
+  /** Never stored: passwords. */
+  except?: readonly string[];
+  /** browser: until it is sent · tab: until the tab is closed. */
+  place?: DraftPlace;
+}
+
+export function useFormDraft({ form }: ZodForm, { key, except = [], place = "browser" }: FormDraftOptions) {
+  const isRead = useRef(false);
+  const isOver = useRef(false);
+  const values = form.values;
+  // After hydration: the server does not know what this browser keeps. What was just typed is newer.
+  useEffect(() => {
+    const kept = readDraft(key, form.getInitialValues(), except, place);
+    for (const [name, value] of Object.entries(kept))
+      if (!form.isDirty(name)) form.setFieldValue(name, value);
+    isRead.current = true;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
+  }, []);
+  useEffect(() => {
+    if (isRead.current && !isOver.current && form.isTouched()) writeDraft(key, values, except, place);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed decides, the rest never changes
+  }, [values]);
+  return {
+    forget: () => {
+      isOver.current = true;
+      forgetDraft(key, place);
+    },
+  };
+}

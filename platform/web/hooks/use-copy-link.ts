@@ -1,0 +1,17 @@
+/** Copies the address of a page of the product, and says so. `await copy(jobPath(job.slug))` */
+import { useLingui } from "@lingui/react/macro";
+
+import { toast } from "../ui/feedback/toast.ts";
+
+export function useCopyLink() {
+  const { t } = useLingui();
+  return async (path: string): Promise<void> => {
+    const url = new URL(path, location.origin).href;
+    try {
+      await navigator.clipboard.writeText(url);
+      toast(t`Link copied`);
+    } catch {
+      toast(t`We couldn't copy the link. Here it is: ${url}`, { tone: "error" });
+    }
+  };
+}

@@ -1,0 +1,91 @@
+/** A WebSocket that gets itself a fresh one-use ticket each time it opens, so that no lasting token is put into a URL. */
+import { call } from "../api-client/api.ts";
+import { session } from "#features/accounts/screens/session/current-session.ts";
+
+/** What Action Cable's client needs of a WebSocket, and no more. It opens one for every connection and reconnection. */
+export class TicketSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+
+  /** Called once a socket is closed whose server asked to come back: what this caller may hear has changed. */
+  static onCalledBack: (() => void) | null = null;
+
+  onopen: ((event: unknown) => void) | null = null;
+  onmessage: ((event: unknown) => void) | null = null;
+  onerror: ((event: unknown) => void) | null = null;
+  onclose: ((event: unknown) => void) | null = null;
+
+  #socket: WebSocket | null = null;
+  #isClosed = false;
+
+  constructor(url: string, protocols: string[]) {
+    void this.#open(url, protocols);
+  }
+
+  get readyState() {
+    if (this.#isClosed) return TicketSocket.CLOSED;
+    return this.#socket?.readyState ?? TicketSocket.CONNECTING;
+  }
+
+  get protocol() {
+    return this.#socket?.protocol ?? "";
+  }
+
+  send(data: string) {
+    this.#socket?.send(data);
+  }
+
+  close() {
+    if (this.#socket) this.#socket.close();
+    else this.#fail();
+  }
+
+  async #open(url: string, protocols: string[]) {
+    try {
+      const { ticket } = await call<{ ticket: string }>("cable_tickets", { method: "POST" });
+      // The session may have ended, or the page left, while the ticket was on its way.
+      if (this.#isClosed || session().status !== "signed-in") return this.#fail();
+      this.#listen(new WebSocket(withCaller(url, ticket), protocols));
+    } catch {
+      // Closing is what makes the client try again later.
+      this.#fail();
+    }
+  }
+
+  #listen(socket: WebSocket) {
+    this.#socket = socket;
+    let isCalledBack = false;
+    socket.onopen = (event) => this.onopen?.(event);
+    socket.onmessage = (event) => {
+      isCalledBack ||= isCallBack(event.data);
+      this.onmessage?.(event);
+    };
+    socket.onerror = (event) => this.onerror?.(event);
+    socket.onclose = (event) => {
+      this.onclose?.(event);
+      if (isCalledBack) TicketSocket.onCalledBack?.();
+    };
+  }
+
+  #fail() {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.onclose?.({});
+  }
+}
+
+/** Action Cable's client would wait some ten seconds, as after a lost connection. */
+const isCallBack = (frame: unknown) =>
+  typeof frame === "string" &&
+  frame.startsWith('{"type":"disconnect"') &&
+  frame.includes('"reason":"remote"');
+
+function withCaller(url: string, ticket: string) {
+  const address = new URL(url);
+  address.searchParams.set("token", ticket);
+  const { employerProfileId } = session();
+  if (employerProfileId) address.searchParams.set("current_employer_profile_id", employerProfileId);
+  return address.href;
+}

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { act, lazy, Suspense, useSyncExternalStore } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToReadableStream } from "react-dom/server.browser";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+
+import { keepEarlyPress, useHydratedMark } from "./replay-early-clicks.ts";
+
+const onPress = vi.fn<(label: string) => void>();
+
+beforeAll(() => window.eval(keepEarlyPress) as void);
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+});
+
+const Press = ({ label }: { label: string }) => (
+  <button type="button" onClick={() => onPress(label)}>
+    <span>{label}</span>
+  </button>
+);
+const useIsLoggedIn = () =>
+  useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+const noChanges = () => () => undefined;
+
+function Page({ Part }: { Part: React.ComponentType }) {
+  useHydratedMark();
+  return <Parts Part={Part} />;
+}
+
+const Parts = ({ Part }: { Part: React.ComponentType }) => (
+  <main>
+    <Press label="Save" />
+    <Press label="Share" />
+    <a href="#there">There</a>
+    <ForGuests />
+    <Suspense>
+      <Part />
+    </Suspense>
+  </main>
+);
+
+/** What looks otherwise as soon as it is known that somebody is logged in. */
+function ForGuests() {
+  const isLoggedIn = useIsLoggedIn();
+  const Frame = isLoggedIn ? "section" : "div";
+  return (
+    <Frame>
+      <Press label="Like" />
+      {!isLoggedIn && <Press label="Log in" />}
+    </Frame>
+  );
+}
+
+const Part = () => <Press label="Email me" />;
+
+/** The page as the server sends it; `wake` runs its script, `arrive` brings the script of the part. */
+async function openPage() {
+  delete document.documentElement.dataset["hydrated"];
+  const stream = await renderToReadableStream(<Page Part={Part} />);
+  await stream.allReady;
+  const container = document.createElement("div");
+  container.innerHTML = await new Response(stream).text();
+  document.body.replaceChildren(container);
+  let arrive = () => {};
+  const arrival = new Promise<{ default: typeof Part }>(
+    (resolve) => (arrive = () => resolve({ default: Part })),
+  );
+  const Late = lazy(() => arrival);
+  const wait = () => act(async () => void vi.advanceTimersByTime(100));
+  return {
+    wake: async () => {
+      const root = await act(async () => hydrateRoot(container, <Page Part={Late} />));
+      onTestFinished(() => act(() => root.unmount()));
+      await wait();
+    },
+    arrive: async () => {
+      await act(async () => arrive());
+      await wait();
+    },
+  };
+}
+
+const press = (label: string) => act(() => buttonOf(label).querySelector("span")!.click());
+const buttonOf = (label: string) =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === label)!;
+
+test("a press waits for the page to wake up, and is done once", async () => {
+  const page = await openPage();
+  press("Save");
+  expect(onPress).not.toHaveBeenCalled();
+  await page.wake();
+  expect(onPress.mock.calls).toEqual([["Save"]]);
+  press("Share");
+  expect(onPress.mock.calls).toEqual([["Save"], ["Share"]]);
+});
+
+test("of several presses the last one counts", async () => {
+  const page = await openPage();
+  press("Save");
+  press("Share");
+  await page.wake();
+  expect(onPress.mock.calls).toEqual([["Share"]]);
+});
+
+test("a part that wakes up later than its page is pressed when it does", async () => {
+  const page = await openPage();
+  press("Email me");
+  await page.wake();
+  expect(onPress).not.toHaveBeenCalled();
+  await page.arrive();
+  expect(onPress.mock.calls).toEqual([["Email me"]]);
+});
+
+test("a part may be pressed while only the page around it is awake", async () => {
+  const page = await openPage();
+  await page.wake();
+  expect(buttonOf("Email me")).toBeDefined();
+  press("Email me");
+  expect(onPress).not.toHaveBeenCalled();
+  await page.arrive();
+  expect(onPress.mock.calls).toEqual([["Email me"]]);
+});
+
+test("a button that takes the place of the pressed one, and says the same, is pressed", async () => {
+  const page = await openPage();
+  const first = buttonOf("Like");
+  press("Like");
+  await page.wake();
+  expect(first.isConnected).toBe(false);
+  expect(onPress.mock.calls).toEqual([["Like"]]);
+});
+
+test("nothing is pressed in place of a button that is gone", async () => {
+  const page = await openPage();
+  press("Log in");
+  await page.wake();
+  await page.arrive();
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+test("a press is let go after a quarter of a minute, or when something else is pressed", async () => {
+  const late = await openPage();
+  press("Email me");
+  vi.advanceTimersByTime(16_000);
+  await late.wake();
+  await late.arrive();
+  expect(onPress).not.toHaveBeenCalled();
+
+  const changed = await openPage();
+  press("Email me");
+  await changed.wake();
+  press("Save");
+  await changed.arrive();
+  expect(onPress.mock.calls).toEqual([["Save"]]);
+});
+
+test("links are left to the browser", async () => {
+  await openPage();
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+  document.querySelector("a")!.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});

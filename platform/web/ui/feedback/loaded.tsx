@@ -1,0 +1,57 @@
+/**
+ * Shows what a data hook has got, and by itself the three states screens never write: loading, failed and empty.
+ *
+ *     <Loaded query={query} failure={t`We couldn't load jobs.`} empty={<Empty …/>}>{(jobs) => …}</Loaded>
+ */
+import { Trans } from "@lingui/react/macro";
+
+import type { QueryView } from "../../data/query-view.ts";
+import classes from "./loaded.module.css";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+import { useDelayed } from "../../hooks/use-delayed.ts";
+import { Button } from "../form/button.tsx";
+
+interface LoadedProps<T> {
+  query: QueryView<T>;
+  /** "We couldn't load {things}." in the reader's language. */
+  failure?: React.ReactNode;
+  /** Instead of an empty list. */
+  empty?: React.ReactNode;
+  /** Shaped like the result; six rows unless told. */
+  skeleton?: React.ReactNode;
+  children: (data: T) => React.ReactNode;
+}
+
+export function Loaded<T>({ query, failure, empty, skeleton, children }: LoadedProps<T>) {
+  const showSkeleton = useDelayed(query.isLoading);
+  if (query.data === undefined) {
+    if (query.error) return <Failure retry={query.retry}>{failure}</Failure>;
+    return (
+      <div aria-busy="true" className={classes.waiting}>
+        {showSkeleton && (skeleton ?? <SkeletonRows />)}
+      </div>
+    );
+  }
+  if (empty && Array.isArray(query.data) && query.data.length === 0 && !query.isUpdating) return empty;
+  return (
+    <div
+      className={classes.loaded}
+      aria-busy={query.isUpdating}
+      data-updating={query.isUpdating || undefined}
+    >
+      {children(query.data)}
+    </div>
+  );
+}
+
+/** A failed panel: what could not be loaded, and the way to try again. Other parts of the page stay usable. */
+export function Failure({ retry, children }: { retry: () => void; children?: React.ReactNode }) {
+  return (
+    <div role="alert" className={classes.failure}>
+      <p>{children ?? <Trans>We couldn't load this.</Trans>}</p>
+      <Button variant="outline" onClick={retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

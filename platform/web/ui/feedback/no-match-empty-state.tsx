@@ -1,0 +1,29 @@
+/** Filters that match nothing: the one most worth removing, and all of them. */
+import { Trans } from "@lingui/react/macro";
+
+import { Empty } from "./empty.tsx";
+import { Button } from "../form/button.tsx";
+
+interface NoMatchProps {
+  /** "No jobs match these filters." */
+  title: React.ReactNode;
+  /** The most helpful step, as a button: "Widen to 25 miles (14 jobs)". */
+  suggestion?: React.ReactNode;
+  onClear: () => void;
+  plain?: boolean;
+}
+
+export const NoMatch = ({ title, suggestion, onClear, plain }: NoMatchProps) => (
+  <Empty
+    title={title}
+    plain={plain}
+    action={
+      <>
+        {suggestion}
+        <Button variant={suggestion ? "outline" : "filled"} onClick={onClear}>
+          <Trans>Clear all</Trans>
+        </Button>
+      </>
+    }
+  />
+);

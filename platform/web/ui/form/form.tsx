@@ -1,0 +1,70 @@
+/** The frame of every form: error summary, fields, one submit button, and the question before unsaved work is left. */
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormContext } from "../../forms/form-scope.ts";
+import classes from "./form.module.css";
+import { SubmitButton } from "./submit-button.tsx";
+import { typedEarly } from "../../forms/restore-prehydration-input.ts";
+import { UnsavedGuard } from "../overlay/unsaved-guard.tsx";
+import type { ZodForm } from "../../forms/use-zod-form.ts";
+
+interface FormProps {
+  form: ZodForm;
+  /** Names the form for screen readers, where a page has several. */
+  label?: string;
+  /** The word on the button, a verb: "Create account". False when the form brings its own `<SubmitButton>`. */
+  submit: string | false;
+  /** Beside the submit button: "Log in instead". */
+  beside?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+export function Form({ form, label, submit, beside, children }: FormProps) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  useErrorTitle(form.refusals > 0 && (Object.keys(form.form.errors).length > 0 || form.general.length > 0));
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(typedEarly(element.current!, form.form.getValues())))
+      form.form.setFieldValue(name, value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the server's HTML wakes up
+  }, []);
+  const sendByKey = (event: React.KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.submit(event);
+  };
+  return (
+    <FormContext value={{ ...form, id }}>
+      <form
+        ref={element}
+        noValidate
+        // Until the page wakes up, Enter must not put a password into the address: this method does nothing.
+        method="dialog"
+        aria-label={label}
+        className={classes.form}
+        onSubmit={form.submit}
+        onKeyDown={sendByKey}
+      >
+        <ErrorSummary />
+        {children}
+        {submit !== false && (
+          <div className={classes.foot} data-form-foot>
+            <SubmitButton>{submit}</SubmitButton>
+            {beside}
+          </div>
+        )}
+        {form.guard && <UnsavedGuard isDirty={form.form.isDirty() && !form.isSending} />}
+      </form>
+    </FormContext>
+  );
+}
+
+function useErrorTitle(isWrong: boolean) {
+  const { t } = useLingui();
+  const prefix = t`Error: `;
+  useEffect(() => {
+    if (!isWrong || document.title.startsWith(prefix)) return;
+    document.title = prefix + document.title;
+    return () => void (document.title = document.title.replace(prefix, ""));
+  }, [isWrong, prefix]);
+}

@@ -1,0 +1,171 @@
+/**
+ * A month to pick a day from: arrows move by days, Home and End to the ends of a week, PageUp and PageDown by months,
+ * with Shift by years, Enter picks. Days that can be picked are heavy and dotted, never told by colour alone.
+ */
+import { useLingui } from "@lingui/react/macro";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useEffect, useId, useRef, useState } from "react";
+
+import {
+  monthName,
+  monthOf,
+  plusDays,
+  plusMonths,
+  weekdayNames,
+  weekdayOf,
+  weeksOf,
+  type Day,
+  type Month,
+} from "../../i18n/calendar-days.ts";
+import classes from "./month-grid.module.css";
+
+interface MonthGridProps {
+  /** The month shown. */
+  month: Month;
+  onMonth: (month: Month) => void;
+  /** The ends of what can be looked at. */
+  first: Day;
+  last: Day;
+  today: Day;
+  selected: Day | null;
+  onSelect: (day: Day) => void;
+  /** Days with something to pick. */
+  isOpen: (day: Day) => boolean;
+  /** The whole name of a day: "Tuesday, March 4, 5 times available". */
+  nameOf: (day: Day) => string;
+}
+
+export function MonthGrid({ month, onMonth, first, last, ...days }: MonthGridProps) {
+  const { t, i18n } = useLingui();
+  const title = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [moved, setMoved] = useState<Day | null>(null);
+  const clamped = (day: Day) => (day < first ? first : day > last ? last : day);
+  const inMonth = (day: Day | null) => (day && monthOf(day) === month ? day : null);
+  // One day is in the order of Tab: where the reader went, else the chosen one, else the first that is open.
+  const stop = inMonth(moved) ?? inMonth(days.selected) ?? firstStop(month, clamped, days.isOpen);
+  const follows = useRef(false);
+  useEffect(() => {
+    if (!follows.current) return;
+    follows.current = false;
+    grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+  });
+  const goTo = (day: Day) => {
+    follows.current = true;
+    setMoved(clamped(day));
+    if (monthOf(clamped(day)) !== month) onMonth(monthOf(clamped(day)));
+  };
+  const press = (event: React.KeyboardEvent) => {
+    const to = dayByKey(event, stop);
+    if (!to) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  const turn = (by: number) => onMonth(monthOf(clamped(plusMonths(`${month}-01`, by))));
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head}>
+        <h2 id={title} aria-live="polite">
+          {monthName(month, i18n.locale)}
+        </h2>
+        <Turn label={t`Previous month`} isOff={month <= monthOf(first)} onClick={() => turn(-1)}>
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+        </Turn>
+        <Turn label={t`Next month`} isOff={month >= monthOf(last)} onClick={() => turn(1)}>
+          <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+        </Turn>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar */}
+      <table ref={grid} role="grid" aria-labelledby={title} className={classes.grid} onKeyDown={press}>
+        <thead>
+          <tr>
+            {weekdayNames(i18n.locale).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, weekday) =>
+                day ? (
+                  <DayCell key={day} day={day} isStop={day === stop} {...days} />
+                ) : (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no day of this month
+                  <td key={weekday} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayCellProps extends Pick<MonthGridProps, "today" | "selected" | "onSelect" | "isOpen" | "nameOf"> {
+  day: Day;
+  isStop: boolean;
+}
+
+function DayCell({ day, isStop, today, selected, onSelect, isOpen, nameOf }: DayCellProps) {
+  const open = isOpen(day);
+  return (
+    <td aria-selected={day === selected}>
+      <button
+        type="button"
+        tabIndex={isStop ? 0 : -1}
+        className={classes.day}
+        aria-label={nameOf(day)}
+        aria-disabled={!open || undefined}
+        aria-current={day === today ? "date" : undefined}
+        data-open={open || undefined}
+        data-selected={day === selected || undefined}
+        onClick={() => open && onSelect(day)}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+const Turn = ({ label, isOff, onClick, children }: TurnProps) => (
+  <button
+    type="button"
+    className={classes.turn}
+    aria-label={label}
+    aria-disabled={isOff || undefined}
+    onClick={() => !isOff && onClick()}
+  >
+    {children}
+  </button>
+);
+
+function firstStop(month: Month, clamped: (day: Day) => Day, isOpen: (day: Day) => boolean): Day {
+  const days = weeksOf(month).flat();
+  return days.find((day) => day !== null && isOpen(day)) ?? clamped(`${month}-01`);
+}
+
+function dayByKey({ key, shiftKey }: React.KeyboardEvent, day: Day): Day | undefined {
+  const weekday = weekdayOf(day);
+  const steps: Record<string, () => Day> = {
+    ArrowLeft: () => plusDays(day, -1),
+    ArrowRight: () => plusDays(day, 1),
+    ArrowUp: () => plusDays(day, -7),
+    ArrowDown: () => plusDays(day, 7),
+    Home: () => plusDays(day, -weekday),
+    End: () => plusDays(day, 6 - weekday),
+    PageUp: () => plusMonths(day, shiftKey ? -12 : -1),
+    PageDown: () => plusMonths(day, shiftKey ? 12 : 1),
+  };
+  return steps[key]?.();
+}

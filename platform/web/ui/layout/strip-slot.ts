@@ -1,0 +1,5 @@
+/** Open places in the shell, for what features tell on every page. */
+import { uiSlot } from "./slot.tsx";
+
+/** Slim strips under the header: "Starts in 9 minutes". */
+export const shellStrips = uiSlot<object>("shell strips");

@@ -1,0 +1,115 @@
+/**
+ * Files in a form: a button that is a drop zone too, and a row for each file. The form's value is a list of
+ * `UploadItem`; give the schema `useUploadSchema()`, so that it is not sent before they have arrived.
+ *
+ *     <UploadField name="resume" label={t`Resume`} purpose="resume" kinds={["document"]} />
+ */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconUpload } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+
+import { endingsOf, fileKinds, type FileKind } from "#platform/shared/file-kinds.ts";
+import { Button } from "../form/button.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { Field, type FieldProps } from "../form/field.tsx";
+import classes from "./upload-field.module.css";
+import { UploadGuard } from "./upload-guard.tsx";
+import { UploadRow } from "./upload-row.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+interface UploadFieldProps extends FieldProps {
+  purpose: string;
+  kinds: readonly FileKind[];
+  /** How many files; one unless told. */
+  most?: number;
+}
+
+export function UploadField({ purpose, kinds, most = 1, ...field }: UploadFieldProps) {
+  const { t } = useLingui();
+  const [news, setNews] = useState("");
+  const uploads = useUploads({
+    name: field.name,
+    purpose,
+    kinds,
+    most,
+    onArrived: (filename) => setNews(t`${filename} is uploaded`),
+  });
+  const { items } = uploads;
+  return (
+    <Field {...field} kind="group">
+      {(control) => (
+        <div className={classes.files}>
+          {items.length > 0 && (
+            <ul>
+              {items.map((item) => (
+                <UploadRow key={item.key} item={item} {...uploads} />
+              ))}
+            </ul>
+          )}
+          {items.length < most && (
+            <ChooseFiles describedBy={`${control.id}-kinds`} kinds={kinds} most={most} add={uploads.add} />
+          )}
+          <UploadGuard items={items} />
+          <span className="visually-hidden" role="status">
+            {news}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface ChooseFilesProps {
+  describedBy: string;
+  kinds: readonly FileKind[];
+  most: number;
+  add: (files: readonly File[]) => void;
+}
+
+function ChooseFiles({ describedBy, kinds, most, add }: ChooseFilesProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const word = most > 1 ? t`Choose files` : t`Choose a file`;
+  return (
+    <DropZone className={classes.zone} onFiles={add}>
+      <Button
+        variant="outline"
+        aria-describedby={describedBy}
+        leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {word}
+      </Button>
+      <span className={classes.drop}>
+        <Trans>or drop it here</Trans>
+      </span>
+      <p id={describedBy} className="small muted">
+        <Kinds kinds={kinds} />
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={most > 1}
+        accept={endingsOf(kinds).join(",")}
+        onChange={(event) => {
+          add([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          event.currentTarget.value = "";
+        }}
+      />
+    </DropZone>
+  );
+}
+
+function Kinds({ kinds }: { kinds: readonly FileKind[] }) {
+  const megabytes = (kind: FileKind) => fileKinds[kind].maxBytes / 1024 / 1024;
+  if (kinds.includes("video")) return <Trans>MP4, MOV or WebM, up to {megabytes("video")} MB</Trans>;
+  if (!kinds.includes("document")) return <Trans>JPG or PNG, up to {megabytes("image")} MB</Trans>;
+  if (!kinds.includes("image")) return <Trans>PDF, DOC or DOCX, up to {megabytes("document")} MB</Trans>;
+  return (
+    <Trans>
+      PDF, DOC or DOCX, up to {megabytes("document")} MB; a photo as JPG or PNG, up to {megabytes("image")} MB
+    </Trans>
+  );
+}

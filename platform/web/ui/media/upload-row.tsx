@@ -1,0 +1,64 @@
+/** One file of an upload field: its name and size, how far it is, and what can be done about it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconAlertCircle, IconFile } from "@tabler/icons-react";
+
+import classes from "./upload-field.module.css";
+import { FileSize } from "../data/file-size.tsx";
+import { ProgressBar } from "../feedback/progress-bar.tsx";
+import type { UploadItem } from "./upload-item.ts";
+
+interface UploadRowProps {
+  item: UploadItem;
+  remove: (key: string) => void;
+  retry: (key: string) => void;
+}
+
+export function UploadRow({ item, remove, retry }: UploadRowProps) {
+  const { t, i18n } = useLingui();
+  const { key, filename, id, percent, problem, mayRetry } = item;
+  const isSending = !id && !problem;
+  return (
+    <li className={classes.file} data-failed={!!problem || undefined}>
+      {problem ? (
+        <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
+      ) : (
+        <IconFile size={20} stroke={1.75} aria-hidden="true" />
+      )}
+      <div className={classes.about}>
+        <span className={classes.name}>{filename}</span>
+        <span className="small muted">
+          <FileSize bytes={item.byteSize} />
+        </span>
+        {problem && (
+          <span role="alert" className={classes.problem}>
+            {i18n._(problem)}
+          </span>
+        )}
+        {isSending && <Progress filename={filename} percent={percent ?? 0} />}
+      </div>
+      <div className={classes.acts}>
+        {problem && mayRetry && (
+          <button type="button" aria-label={t`Retry ${filename}`} onClick={() => retry(key)}>
+            <Trans>Retry</Trans>
+          </button>
+        )}
+        {isSending ? (
+          <button type="button" aria-label={t`Cancel ${filename}`} onClick={() => remove(key)}>
+            <Trans>Cancel</Trans>
+          </button>
+        ) : (
+          <button type="button" aria-label={t`Remove ${filename}`} onClick={() => remove(key)}>
+            <Trans>Remove</Trans>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Progress = ({ filename, percent }: { filename: string; percent: number }) => (
+  <span className={classes.progress}>
+    <ProgressBar label={filename} percent={percent} />
+    <span className="small muted number">{percent}%</span>
+  </span>
+);

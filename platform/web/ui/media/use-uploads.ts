@@ -1,0 +1,23 @@
+/** The files of one field of a form, on their way. */
+import type { FileKind } from "#platform/shared/file-kinds.ts";
+import { useFormScope } from "../../forms/form-scope.ts";
+import type { UploadItem } from "./upload-item.ts";
+import { useUploadList } from "./use-upload-list.ts";
+
+interface UploadsOptions {
+  name: string;
+  purpose: string;
+  kinds: readonly FileKind[];
+  most: number;
+  onArrived: (filename: string) => void;
+}
+
+export function useUploads({ name, ...options }: UploadsOptions) {
+  const { form, recheck } = useFormScope();
+  return useUploadList({
+    ...options,
+    items: (form.values[name] ?? []) as UploadItem[],
+    edit: (change) => form.setFieldValue(name, (before: UploadItem[] | undefined) => change(before ?? [])),
+    onSettled: () => recheck(name),
+  });
+}
