@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -52,4 +52,12 @@ test("a database from a newer checkout is refused", async () => {
   await migrate(url, folder);
   await sql`insert into schema_migrations (name, checksum) values ('0009_later', '')`.execute(db);
   await expect(migrate(url, folder)).rejects.toThrow(/0009_later, which this checkout does not know/);
+});
+
+test("jobs that wait under a former name run under the new one", async () => {
+  await sql`select graphile_worker.add_job('texts.deliver', '{}'::json, job_key => 'texts.deliver:1')`.execute(db);
+  const migration = await readFile(join(import.meta.dirname, "migrations/0172_standard_names.sql"), "utf8");
+  await sql.raw(migration.slice(migration.indexOf("do $$"))).execute(db);
+  const { rows } = await sql`select task_identifier as name, key from graphile_worker.jobs`.execute(db);
+  expect(rows).toEqual([{ name: "sms.deliver", key: "sms.deliver:1" }]);
 });
