@@ -2,6 +2,7 @@
  * Delivers a broadcast to its subscribers: the row is read once per distinct caller and sent to all their
  * sockets.
  */
+import pLimit from "p-limit";
 import type { Listener } from "../channel.ts";
 import type { Log } from "../context.ts";
 import type { BroadcastMessage } from "./broadcast.ts";
@@ -21,7 +22,7 @@ export function createDeliverer({
   log: Log;
 }) {
   const deliveryQueue = new Map<string, Promise<void>>();
-  const limitReads = gate(maxConcurrentReads);
+  const limitReads = pLimit(maxConcurrentReads);
 
   async function deliver(message: BroadcastMessage) {
     const callers = groupByCaller(streams.listening(message.streams), message.except);
@@ -72,20 +73,3 @@ export const callerKey = (actor: Listener): string => {
   const { sessionId: _, ...caller } = actor;
   return JSON.stringify(Object.entries(caller).sort());
 };
-
-/** Runs at most this many at a time and queues the others. */
-function gate(atOnce: number) {
-  const line: (() => void)[] = [];
-  let free = atOnce;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((enter) => line.push(enter));
-    try {
-      return await work();
-    } finally {
-      const enter = line.shift();
-      if (enter) enter();
-      else free += 1;
-    }
-  };
-}

@@ -1,21 +1,5 @@
 import { expect, test } from "vitest";
-import { limitConcurrency, limitConcurrencyPerKey, limitConcurrencyFairly } from "./limit-concurrency.ts";
-
-test("so many run at once, the rest in turn, and a failure makes room too", async () => {
-  const draw = limitConcurrency(2);
-  let running = 0;
-  let maxRunning = 0;
-  const work = async (number: number) => {
-    maxRunning = Math.max(maxRunning, ++running);
-    await new Promise((go) => setTimeout(go, 5));
-    running -= 1;
-    if (number === 1) throw new Error("odd");
-    return number;
-  };
-  const results = await Promise.allSettled([0, 1, 2, 3, 4].map((number) => draw(() => work(number))));
-  expect(maxRunning).toBe(2);
-  expect(results.map(({ status }) => status === "fulfilled")).toEqual([true, false, true, true, true]);
-});
+import { limitConcurrencyPerKey, limitConcurrencyFairly } from "./limit-concurrency.ts";
 
 test("keys take turns: a task of one key waits for one task of another, not for fifty", async () => {
   const draw = limitConcurrencyFairly(1);

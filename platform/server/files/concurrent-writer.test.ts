@@ -72,10 +72,10 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
     });
     const pending = (await row(id))!;
     await storage.uploads.append(id, 0, whole(pdf));
-    const looking = other.lookAt(pending).catch((error: unknown) => error);
+    const looking = other.verify(pending).catch((error: unknown) => error);
     await begun.promise;
     const here = createUploadProcessor({ db, storage, log: work.context.log });
-    expect(await here.lookAt(pending)).toMatchObject({ state: "stored" });
+    expect(await here.verify(pending)).toMatchObject({ state: "stored" });
     held.resolve();
     await looking;
     expect(await row(id)).toMatchObject({ state: "stored" });

@@ -59,20 +59,20 @@ export async function fileRoutes(
   });
 
   server.head<ByToken>(`${resumablePath}/*`, async (request, reply) => {
-    const { id } = await processor.lookAt(await verifiedToken("resume", request.params["*"]));
+    const { id } = await processor.verify(await verifiedToken("resume", request.params["*"]));
     reply.hijack();
     return resume(request.raw, reply.raw, id);
   });
 
   // The state of a file, and why it was refused: a reply to HEAD has no body.
   server.get<ByToken>(`${resumablePath}/*`, async (request) => {
-    const { state } = await processor.lookAt(await verifiedToken("resume", request.params["*"]));
+    const { state } = await processor.verify(await verifiedToken("resume", request.params["*"]));
     return { state };
   });
 
   server.patch<ByToken>(`${resumablePath}/*`, async (request, reply) => {
     const file = await verifiedToken("resume", request.params["*"]);
-    if (file.state === "refused") await processor.lookAt(file);
+    if (file.state === "refused") await processor.verify(file);
     // The last part again, from a client that did not receive the reply to it.
     if (file.state === "stored") return reply.code(204).headers(hasArrived(file)).send();
     reply.hijack();

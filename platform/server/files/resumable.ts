@@ -35,7 +35,7 @@ export function resumableUploads({ storage, processor, find, ...parts }: Resumab
     async onUploadFinish(request, { id }) {
       try {
         const file = await find(id);
-        if (file) await processor.lookAt(file);
+        if (file) await processor.verify(file);
         return {};
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

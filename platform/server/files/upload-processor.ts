@@ -6,9 +6,9 @@ import { createHash, type Hash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Files } from "#db/tables.ts";
 import { type Selectable, sql } from "kysely";
+import pLimit from "p-limit";
 import type { Log } from "../context.ts";
 import type { Database } from "../database/database.ts";
-import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
 import { ApiError, notFound, tooLarge, unprocessable } from "../errors.ts";
 import { checkZip, zipTypes } from "./check-zip.ts";
 import { reencodeImage } from "./reencode-image.ts";
@@ -29,7 +29,7 @@ export interface UploadProcessor {
    * @throws ApiError 422 when it was damaged in transit (it may be sent again); 415 or 422 when it is
    * refused, on every call; 503 while it cannot be scanned (it stays pending).
    */
-  lookAt(file: FileRow): Promise<FileRow>;
+  verify(file: FileRow): Promise<FileRow>;
 }
 
 interface ProcessorParts {
@@ -42,7 +42,7 @@ interface ProcessorParts {
 export function createUploadProcessor({ db, storage, scan, log }: ProcessorParts): UploadProcessor {
   const { uploads } = storage;
   /** Each holds a connection of the pool for as long as the store takes, so only few do at once. */
-  const commitInTurn = limitConcurrency(2);
+  const commitInTurn = pLimit(2);
   const verifications = new Map<string, Promise<FileRow>>();
   return {
     async receive(file, bytes) {
@@ -50,7 +50,7 @@ export function createUploadProcessor({ db, storage, scan, log }: ProcessorParts
       await uploads.replace(file.id, file.byteSize, requireByteSize(bytes, file.byteSize));
       return verify(file);
     },
-    lookAt: verify,
+    verify,
   };
 
   async function verify(file: FileRow): Promise<FileRow> {

@@ -23,7 +23,7 @@ export function verifyPendingFiles(db: Database, processor: UploadProcessor) {
       .where("state", "=", "pending")
       .execute();
     for (const file of pending) {
-      await processor.lookAt(file).catch((error: unknown) => {
+      await processor.verify(file).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status >= 500) throw error;
       });
     }

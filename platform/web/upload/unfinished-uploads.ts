@@ -1,5 +1,5 @@
 /** Large uploads that are not over: kept for the tab, so that choosing the same file again goes on with them. */
-import { session } from "#features/accounts/screens/session/current-session.ts";
+import { apiSession } from "../api-client/api-session.ts";
 
 export interface Unfinished {
   id: string;
@@ -8,7 +8,7 @@ export interface Unfinished {
 
 /** The same name, size and time of change make the same file; its checksum tells in the end. */
 const nameOf = ({ name, size, lastModified }: File, purpose: string) =>
-  `upload ${session().accountId} ${purpose} ${size} ${lastModified} ${name}`;
+  `upload ${apiSession().caller().accountId} ${purpose} ${size} ${lastModified} ${name}`;
 
 export function unfinished(file: File, purpose: string): Unfinished | undefined {
   try {

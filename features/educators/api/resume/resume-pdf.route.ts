@@ -1,6 +1,5 @@
 /** `GET user_profiles/{id}/resume.pdf`: the profile as a resume, for its owner and for whoever may see it. */
 import { brandsOf } from "#features/brands/api/brand-of-host.ts";
-import { limitConcurrency } from "#platform/server/concurrency/limit-concurrency.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
 import { conflict, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
@@ -9,6 +8,7 @@ import { dispositionOf } from "#platform/server/files/send-file.ts";
 import { runInThread } from "#platform/server/concurrency/run-in-thread.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import pLimit from "p-limit";
 import { fullName } from "../../educator-text.ts";
 import type { ProfileRow } from "../profile-facts.query.ts";
 import { recordAccess } from "../access/record-access.action.ts";
@@ -16,7 +16,7 @@ import { isVisibleTo } from "../visible-profiles.ts";
 import { resumeSheet } from "./resume-sheet.query.ts";
 
 const thread = new URL("resume-pdf.thread.ts", import.meta.url);
-const limitDrawing = limitConcurrency(2);
+const limitDrawing = pLimit(2);
 
 export function resumePdfRoute(server: FastifyInstance, platform: Platform): void {
   const brandOf = brandsOf(platform.db);
