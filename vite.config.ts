@@ -14,14 +14,30 @@ import { singleIcons } from "./platform/web/build/single-icons.ts";
 // translated shows as English instead of as a hash.
 const macros = linguiTransformerBabelPreset({ descriptorFields: "message" });
 
-/** The shell and the parts that stand on nearly every page; what is loaded on demand stays out. */
-const isFrame = (id: string) =>
-  /\/platform\/web\/(shell\/|[\w-]+\.tsx?$|ui\/(avatar|blocks|button|dialog|empty|loaded|menu-button|page|popover|skeleton-rows|toasts?|use-delayed)\.)/.test(
-    id,
-  ) &&
-  !/(go-to|session-over|notification-list|cable|ticket-socket|coming|form-draft|rendered-pages|upload|send-in-parts|md5)/.test(
-    id,
-  );
+/** The shell and the parts that nearly every page uses, as folders or as files without their ending. */
+const frame = [
+  "app/shell/",
+  "features/accounts/screens/(session/|not-found)",
+  "features/brands/(site-brand|screens/(help-links|use-brand))",
+  "features/employers/screens/(co-brand|current-employer-profile|profile-switcher)",
+  "features/messages/screens/unread-count",
+  "features/(notices|notifications)/screens/|platform/web/shell/",
+  "features/plans/screens/plan-strip",
+  "platform/web/(api-client|data|i18n|live|page)/",
+  "platform/web/hooks/use-(copy-link|delayed|search|stored)",
+  "platform/web/theme/color-scheme",
+  "platform/web/ui/feedback/(empty|loaded|skeleton-rows|toasts?)",
+  "platform/web/ui/form/button",
+  "platform/web/ui/layout/(page|page-change|slot|strip|strip-slot)",
+  "platform/web/ui/media/(avatar|blocks)",
+  "platform/web/ui/overlay/(dialog|menu-button|popover)",
+];
+/** Of these folders, what is loaded on demand. */
+const onDemand = ["go-to-dialog", "go-to-pages", "session-over", "notification-list", "cable", "ticket-socket"];
+
+const framePattern = new RegExp(`/(${frame.map((path) => (path.endsWith("/") ? path : `(${path})\\.`)).join("|")})`);
+const onDemandPattern = new RegExp(`/(${onDemand.join("|")}|rendered-pages)\\.`);
+const isFrame = (id: string) => framePattern.test(id) && !onDemandPattern.test(id);
 
 export default defineConfig({
   plugins: [

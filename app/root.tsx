@@ -18,16 +18,17 @@ import {
 
 import { OperatorGate } from "#features/accounts/screens/second-factor/operator-gate.tsx";
 import { useIdentify } from "#features/analytics/screens/use-identify.ts";
+import { SiteNameContext } from "#platform/web/page/site-name.ts";
 import { beforePaint } from "./shell/before-paint.ts";
-import { defaultBrand } from "#features/brands/screens/brand-for-web.ts";
+import { defaultBrand } from "#features/brands/site-brand.ts";
 import { BrandContext } from "#features/brands/screens/use-brand.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
-import { load } from "#platform/web/data/loader-context.ts";
+import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NonceContext } from "#platform/web/page/nonce.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { keepEarlyPress, useHydratedMark } from "#platform/web/page/replay-early-clicks.ts";
 import { queryClient } from "#platform/web/data/query-client.ts";
-import { CollectionsContext } from "#platform/web/data/capabilities.ts";
+import { CapabilitiesContext } from "#platform/web/data/capabilities.ts";
 import { Guard } from "./shell/guard.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { brandTokens } from "#features/brands/screens/brand-tokens.ts";
@@ -37,7 +38,7 @@ import { SlotFillsContext } from "#platform/web/ui/layout/slot.tsx";
 import { usePageViews } from "#platform/web/page/use-page-views.ts";
 import { useSlotFills } from "./use-slot-fills.ts";
 
-export const loader = load(async ({ brand, origin, collections }) => ({ brand, origin, collections }));
+export const loader = guestLoader(async ({ brand, origin, collections }) => ({ brand, origin, collections }));
 // Neither brand nor origin changes while the page is open.
 export const shouldRevalidate = () => false;
 export const links = () => fontLinks;
@@ -73,9 +74,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href={brand.logo?.mediumUrl ?? "/favicon.svg"} />
       </head>
       <body>
-        <BrandContext value={brand}>
-          <CollectionsContext value={loaded?.collections ?? []}>{children}</CollectionsContext>
-        </BrandContext>
+        <SiteNameContext value={brand.name}>
+          <BrandContext value={brand}>
+            <CapabilitiesContext value={loaded?.collections ?? []}>{children}</CapabilitiesContext>
+          </BrandContext>
+        </SiteNameContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

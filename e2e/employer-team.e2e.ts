@@ -1,6 +1,6 @@
 /** An employer's team: people come and go, and some act for several programs. */
 import { randomBytes } from "node:crypto";
-import { names } from "#platform/web/data/storage.ts";
+import { sessionKeys } from "#features/accounts/screens/session/session-storage.ts";
 import type { Page } from "@playwright/test";
 import { type Person, type Resource } from "./fixtures/api.ts";
 import { expectAccessible } from "./fixtures/axe.ts";
@@ -115,8 +115,8 @@ test("who acts for two programs sees what waits at each, and a brand of its own 
     body: { data: { type: "employers", attributes } },
   });
   // Signed in, and nothing chosen yet.
-  const { [names.employerProfileId]: _chosen, ...storage } = employer.profile.storage;
-  const both = { ...storage, [names.employerProfilesCount]: "2" };
+  const { [sessionKeys.employerProfileId]: _chosen, ...storage } = employer.profile.storage;
+  const both = { ...storage, [sessionKeys.employerProfilesCount]: "2" };
   const director = await entrance.open({ ...employer.profile, storage: both });
   await director.goto("/employer/profile#team");
   await expect(director).toHaveURL(/\/select-employer-profile\?return=%2Femployer%2Fprofile%23team$/);

@@ -1,6 +1,6 @@
 /** The settings: switches that stay, passwords that are checked, sessions elsewhere, one's data, and the way out and back. */
 import { randomBytes } from "node:crypto";
-import { names } from "#platform/web/data/storage.ts";
+import { sessionKeys } from "#features/accounts/screens/session/session-storage.ts";
 import type { Locator, Page } from "@playwright/test";
 import { type Person } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
@@ -184,13 +184,13 @@ async function actingAs(person: Person, operator: Person): Promise<Person> {
   const answer = await fetch(new URL(`/api/accounts/${data.id}/impersonate`, productUrl()), {
     method: "POST",
     headers: {
-      authorization: `Bearer ${operator.storage[names.accessToken]}`,
+      authorization: `Bearer ${operator.storage[sessionKeys.accessToken]}`,
       "content-type": "application/json",
     },
     body: JSON.stringify({ reason: "They asked how to delete it" }),
   });
   const access = answer.headers.get("Access-Token") ?? "";
   const refresh = answer.headers.get("Refresh-Token") ?? "";
-  const storage = { ...person.storage, [names.accessToken]: access, [names.refreshToken]: refresh };
+  const storage = { ...person.storage, [sessionKeys.accessToken]: access, [sessionKeys.refreshToken]: refresh };
   return { ...person, storage };
 }

@@ -1,6 +1,6 @@
 /** What surrounds every page: landmarks, bars, session, profile, language, colours, brand, and the screen for the worst. */
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
-import { names } from "#platform/web/data/storage.ts";
+import { sessionKeys } from "#features/accounts/screens/session/session-storage.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -112,7 +112,7 @@ test("switching the profile drops what belonged to the other one", async ({ gues
       .or(guest.getByText(/^\d+ applicants?$/))
       .first(),
   ).toBeVisible();
-  const before = await guest.evaluate((name) => localStorage.getItem(name), names.employerProfileId);
+  const before = await guest.evaluate((name) => localStorage.getItem(name), sessionKeys.employerProfileId);
   const request = guest.waitForRequest(
     (request) =>
       request.url().includes("/employer/job_applications") &&

@@ -3,13 +3,13 @@ import { useLingui } from "@lingui/react/macro";
 import { Link, useMatches } from "react-router";
 
 import { comingPages } from "./planned-pages.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import classes from "#features/accounts/screens/not-found.module.css";
 import { Button } from "#platform/web/ui/form/button.tsx";
 
-export const handle = page((routeId) => comingPages[routeId] ?? { access: "public", shell: "app" });
+export const handle = routeHandle((routeId) => comingPages[routeId] ?? { access: "public", shell: "app" });
 
 export default function ComingScreen() {
   const { i18n, t } = useLingui();

@@ -2,9 +2,9 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
-import type { PageHandle } from "#features/accounts/screens/session/route-handle.ts";
+import type { RouteHandle } from "#features/accounts/screens/session/route-handle.ts";
 
-export interface ComingPage extends PageHandle {
+export interface ComingPage extends RouteHandle {
   title: MessageDescriptor;
   /** What will be here. */
   text: MessageDescriptor;

@@ -13,7 +13,7 @@ import { chosenLanguage } from "#platform/shared/language.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/data/loader-context.ts";
 import { rendersPages, type RenderedPage } from "#platform/web/page/rendered-pages.ts";
 import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/page/security-headers.ts";
-import { brandForWeb } from "./brand-for-web.ts";
+import { siteBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { sendBusyPage } from "./busy-page.ts";
 
 export interface WebPagesOptions {
@@ -89,7 +89,7 @@ async function sendPage(
     return sendBusyPage(request, reply, { status: 429, retryAfterSeconds });
   }
   const { origin } = request.site;
-  const brand = brandForWeb(request.site.brand);
+  const brand = siteBrandOf(request.site.brand);
   const language = chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
   const render = async (renderNonce: string): Promise<RenderedPage> => {
     const api = options.api(request);

@@ -9,8 +9,8 @@ import { schemes, useColorScheme } from "#platform/web/theme/color-scheme.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Avatar, initials } from "#platform/web/ui/media/avatar.tsx";
 import { MenuButton, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
-import { languageNames, speakFromNowOn } from "./language-switch.tsx";
-import { fullName, useAccount } from "#features/accounts/screens/session/current-account.ts";
+import { languageNames, setLocale } from "#platform/web/i18n/choose-locale.ts";
+import { nameOrEmail, useAccount } from "#features/accounts/screens/session/current-account.ts";
 import classes from "./shell.module.css";
 
 export function AvatarMenu() {
@@ -23,7 +23,7 @@ export function AvatarMenu() {
     await signOut();
     await navigate("/login", { state: { isSignedOut: true } });
   };
-  const name = fullName(account);
+  const name = nameOrEmail(account);
   const letters = initials(name);
   return (
     <MenuButton
@@ -107,7 +107,7 @@ function Languages() {
         <MenuChoice
           key={language}
           isChosen={i18n.locale === language}
-          onClick={() => speakFromNowOn(language)}
+          onClick={() => setLocale(language)}
         >
           <span lang={language}>{languageNames[language]}</span>
         </MenuChoice>

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { EmployerMore } from "./employer-more-sheet.tsx";
-import { useIsUnfinished } from "#features/accounts/screens/session/current-account.ts";
+import { useIsOnboarding } from "#features/accounts/screens/session/current-account.ts";
 import { NavEntry } from "./nav-link.tsx";
 import { educatorBottom, employerBottom } from "./navigation.ts";
 import classes from "./shell.module.css";
@@ -15,7 +15,7 @@ export function BottomBar() {
   const { userType, status } = useSession();
   const [isMoreOpen, setMore] = useState(false);
   const isTyping = useKeyboardOpen();
-  const isUnfinished = useIsUnfinished();
+  const isUnfinished = useIsOnboarding();
   const isPerson = userType === "educator" || userType === "employer";
   if (!isPerson || status === "signed-out" || isTyping || isUnfinished) return null;
   const entries = userType === "educator" ? educatorBottom : employerBottom;

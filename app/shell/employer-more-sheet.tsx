@@ -4,14 +4,14 @@ import { NavLink } from "react-router";
 
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
-import { useCurrentEmployerProfile, useOwnProfiles } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile, useEmployerProfiles } from "#features/employers/screens/current-employer-profile.ts";
 import { employerMore } from "./navigation.ts";
 import classes from "./shell.module.css";
 
 export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const { t, i18n } = useLingui();
   const isHero = !!useCurrentEmployerProfile()?.employer?.hiringHero;
-  const hasSeveral = useOwnProfiles().length > 1;
+  const hasSeveral = useEmployerProfiles().length > 1;
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t`More`}>
       <div className={classes.stack}>

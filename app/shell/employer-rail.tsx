@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 
 import { useStored } from "#platform/web/hooks/use-stored.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { NavEntry } from "./nav-link.tsx";
 import { employerRail } from "./navigation.ts";
 import classes from "./shell.module.css";

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { homeOf } from "#platform/web/page/return-path.ts";
+import { roleHome } from "#features/paths.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -13,7 +13,7 @@ export function Forbidden({ wanted }: { wanted: "educator" | "employer" }) {
   const title = wanted === "employer" ? t`This page is for employers.` : t`This page is for educators.`;
   return (
     <Page title={title} width="form" noIndex>
-      <Button component={Link} to={homeOf(userType)}>
+      <Button component={Link} to={roleHome(userType)}>
         {userType === "educator" ? (
           <Trans>Find jobs</Trans>
         ) : userType === "employer" ? (

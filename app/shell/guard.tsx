@@ -2,10 +2,11 @@
 import { useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 
-import { countProfiles } from "#features/accounts/screens/session/account-calls.ts";
+import { loadProfileCount } from "#features/accounts/screens/session/account-calls.ts";
 import { hasLostProfile } from "#features/accounts/screens/session/lost-profile.ts";
-import { usePageHandle } from "#features/accounts/screens/session/route-handle.ts";
-import { homeOf, returnPath, withReturn } from "#platform/web/page/return-path.ts";
+import { useRouteHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { roleHome } from "#features/paths.ts";
+import { returnPath, withReturn } from "#platform/web/page/return-path.ts";
 import { useSession, type Session } from "#features/accounts/screens/session/current-session.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
@@ -15,7 +16,7 @@ import { GuestOnly } from "#features/accounts/screens/session/guest-only.tsx";
 import classes from "./shell.module.css";
 
 export function Guard({ children }: { children: React.ReactNode }) {
-  const { access } = usePageHandle();
+  const { access } = useRouteHandle();
   const session = useSession();
   const location = useLocation();
   const arrived = useArrival(session, location.key);
@@ -24,7 +25,7 @@ export function Guard({ children }: { children: React.ReactNode }) {
   if (access === "public") return children;
   if (access === "guest") {
     if (arrived === "signed-in")
-      return <Navigate to={returnPath(location.search) ?? homeOf(session.userType)} replace />;
+      return <Navigate to={returnPath(location.search) ?? roleHome(session.userType)} replace />;
     return <GuestOnly>{children}</GuestOnly>;
   }
   if (session.status === "unknown") return <Waiting />;
@@ -43,7 +44,7 @@ function ChooseProfile({ session, here }: { session: Session; here: string }) {
   const { employerProfilesCount } = session;
   const isSent = employerProfilesCount !== null || hasLostProfile();
   useEffect(() => {
-    if (!isSent) void countProfiles().catch(() => undefined);
+    if (!isSent) void loadProfileCount().catch(() => undefined);
   }, [isSent]);
   if (!isSent) return <Waiting />;
   return <Navigate to={withReturn("/select-employer-profile", here)} replace />;

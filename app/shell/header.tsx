@@ -6,7 +6,7 @@ import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { useIsUnfinished } from "#features/accounts/screens/session/current-account.ts";
+import { useIsOnboarding } from "#features/accounts/screens/session/current-account.ts";
 import { NavEntry } from "./nav-link.tsx";
 import { educatorHeader } from "./navigation.ts";
 import { Notifications } from "#platform/web/shell/notifications.tsx";
@@ -54,7 +54,7 @@ function GuestBar() {
 
 function EducatorBar() {
   const { t } = useLingui();
-  const isUnfinished = useIsUnfinished();
+  const isUnfinished = useIsOnboarding();
   return (
     <>
       <nav

@@ -1,10 +1,9 @@
-/** English or Spanish. The choice is a cookie, so that the server speaks it too. */
-import { languageCookie, languages, type Language } from "#platform/shared/language.ts";
+/** The buttons that choose the language. */
+import { languages } from "#platform/shared/language.ts";
 import { useLingui } from "@lingui/react";
 
+import { languageNames, setLocale } from "#platform/web/i18n/choose-locale.ts";
 import classes from "./shell.module.css";
-
-export const languageNames: Record<Language, string> = { en: "English", es: "Español" };
 
 export function LanguageSwitch() {
   const { i18n } = useLingui();
@@ -16,17 +15,11 @@ export function LanguageSwitch() {
           type="button"
           lang={language}
           aria-pressed={i18n.locale === language}
-          onClick={() => speakFromNowOn(language)}
+          onClick={() => setLocale(language)}
         >
           {languageNames[language]}
         </button>
       ))}
     </div>
   );
-}
-
-/** A fresh page in the other language: server-rendered parts change with it. */
-export function speakFromNowOn(language: Language) {
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; SameSite=Lax`;
-  window.location.reload();
 }

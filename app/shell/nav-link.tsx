@@ -4,7 +4,7 @@ import { NavLink } from "react-router";
 
 import type { Entry } from "./navigation.ts";
 import classes from "./shell.module.css";
-import { useUnread } from "#features/messages/screens/unread-count.ts";
+import { useUnreadCount } from "#features/messages/screens/unread-count.ts";
 
 interface NavEntryProps {
   entry: Entry;
@@ -16,7 +16,7 @@ interface NavEntryProps {
 
 export function NavEntry({ entry, className, hasIcon, isSmall }: NavEntryProps) {
   const { t, i18n } = useLingui();
-  const unread = useUnread();
+  const unread = useUnreadCount();
   const count = entry.hasBadge ? unread : 0;
   const word = i18n._(entry.label);
   return (

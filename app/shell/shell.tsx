@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useEffect, useState } from "react";
 
-import { usePageHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { useRouteHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Toasts } from "#platform/web/ui/feedback/toasts.tsx";
@@ -17,22 +17,22 @@ import { ImpersonationBanner } from "#features/accounts/screens/session/imperson
 import { PageProgress } from "./page-progress.tsx";
 import { PlanStrip } from "#features/plans/screens/plan-strip.tsx";
 import classes from "./shell.module.css";
-import { shellStrips } from "#platform/web/ui/layout/strip-slot.ts";
+import { pageStrips } from "#platform/web/ui/layout/strip-slot.ts";
 import { OfflineStrip } from "./offline-strip.tsx";
-import { useLiveUnread } from "#features/messages/screens/unread-count.ts";
+import { useLiveUnreadCount } from "#features/messages/screens/unread-count.ts";
 import { useRegionKeys } from "./use-region-keys.ts";
 
 const GoTo = lazyPart(() => import("./go-to-dialog.tsx").then((module) => module.GoTo));
 const SessionOver = lazyPart(() => import("#features/accounts/screens/session/session-over.tsx").then((module) => module.SessionOver));
 
 export function Shell({ children }: { children: React.ReactNode }) {
-  const { access, shell } = usePageHandle();
+  const { access, shell } = useRouteHandle();
   const { status, userType } = useSession();
   const isEmployer = userType === "employer";
   const [isGoToOpen, setGoTo] = useState(false);
   useRegionKeys(() => setGoTo(true));
   usePageFocus();
-  useLiveUnread();
+  useLiveUnreadCount();
   useDensity(isEmployer || userType === "operator");
   return (
     <div className={classes.shell} data-kind={shell}>
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
       {shell === "flow" ? <FlowHeader /> : <Header />}
       {shell !== "flow" && isEmployer && <OwnCoBrand />}
       {shell !== "flow" && isEmployer && <PlanStrip />}
-      <shellStrips.Outlet />
+      <pageStrips.Outlet />
       <div className={classes.frame}>
         {shell !== "flow" && isEmployer && <EmployerRail />}
         <main id="main" tabIndex={-1} className={classes.main}>

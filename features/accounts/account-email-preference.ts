@@ -7,3 +7,9 @@ export const AccountEmailPreference = entity("account_email_preferences", {
   attributes: { enabled: z.boolean(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() },
   belongsTo: { account: "account", emailType: EmailType },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    account_email_preferences: typeof AccountEmailPreference;
+  }
+}

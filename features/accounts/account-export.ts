@@ -16,3 +16,9 @@ export const AccountExport = entity("exports", {
     createdAt: z.iso.datetime(),
   },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    exports: typeof AccountExport;
+  }
+}

@@ -31,3 +31,9 @@ export const Account = entity("account", {
   },
   belongsTo: { userProfile: "user_profiles" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    account: typeof Account;
+  }
+}

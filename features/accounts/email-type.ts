@@ -23,3 +23,9 @@ export const EmailType = entity("email_types", {
     updatedAt: z.iso.datetime(),
   },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    email_types: typeof EmailType;
+  }
+}

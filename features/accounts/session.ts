@@ -15,3 +15,9 @@ export const Session = entity("sessions", {
     createdAt: z.iso.datetime(),
   },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    sessions: typeof Session;
+  }
+}

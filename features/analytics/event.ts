@@ -12,3 +12,9 @@ export const AnalyticsEvent = entity("events", {
   },
   belongsTo: { visit: Visit },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    events: typeof AnalyticsEvent;
+  }
+}

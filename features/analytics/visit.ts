@@ -24,3 +24,9 @@ export const Visit = entity("visits", {
     accountId: text,
   },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    visits: typeof Visit;
+  }
+}

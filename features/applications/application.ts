@@ -87,3 +87,9 @@ export interface TimelineEntry {
   /** The teammate who made it. */
   name?: string | null;
 }
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    job_applications: typeof JobApplication;
+  }
+}

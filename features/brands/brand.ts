@@ -46,3 +46,9 @@ export const Brand = entity("brands", {
     geographyIds: z.array(z.uuid()),
   },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    brands: typeof Brand;
+  }
+}

@@ -18,3 +18,9 @@ export const Note = entity("notes", {
   /** `employerProfile` is the author; null once they left. */
   belongsTo: { userProfile: UserProfile, employerProfile: EmployerProfile },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    notes: typeof Note;
+  }
+}

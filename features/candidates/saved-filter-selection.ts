@@ -21,3 +21,9 @@ export const SavedFilterSelection = entity("saved_filter_selections", {
   },
   belongsTo: { employerProfile: "employer_profiles" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    saved_filter_selections: typeof SavedFilterSelection;
+  }
+}

@@ -23,3 +23,9 @@ export const UserProfileMetadata = entity("user_profile_metadata", {
   /** The next one, else the latest. */
   belongsTo: { interview: "interviews", userProfile: "user_profiles" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    user_profile_metadata: typeof UserProfileMetadata;
+  }
+}

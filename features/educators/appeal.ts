@@ -18,3 +18,9 @@ export const Appeal = entity("appeals", {
   },
   belongsTo: { userProfile: "user_profiles" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    appeals: typeof Appeal;
+  }
+}

@@ -30,3 +30,11 @@ export const Certification = entity("certifications", {
   },
   belongsTo: { userProfile: "user_profiles", certificationOption: CertificationOption },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    certification_categories: typeof CertificationCategory;
+    certification_options: typeof CertificationOption;
+    certifications: typeof Certification;
+  }
+}

@@ -25,3 +25,9 @@ export const EducationHistory = entity("education_histories", {
   },
   belongsTo: { userProfile: "user_profiles", educationLevel: EducationLevel },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    education_histories: typeof EducationHistory;
+  }
+}

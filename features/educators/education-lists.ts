@@ -18,3 +18,11 @@ export const EducationField = entity("education_fields", {
 export const EducationalQualification = entity("educational_qualifications", {
   attributes: { title: z.string() },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    education_levels: typeof EducationLevel;
+    education_fields: typeof EducationField;
+    educational_qualifications: typeof EducationalQualification;
+  }
+}

@@ -15,3 +15,9 @@ export const OnboardingEvent = entity("onboarding_events", {
 
 /** Sent when everything required is given and the educator pressed Submit: onboarding is complete. */
 export const profileSubmitted = "profile_submitted";
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    onboarding_events: typeof OnboardingEvent;
+  }
+}

@@ -19,3 +19,9 @@ export const ProfileAccess = entity("profile_accesses", {
   },
   belongsTo: { userProfile: "user_profiles", employer: "employers" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    profile_accesses: typeof ProfileAccess;
+  }
+}

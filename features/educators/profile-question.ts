@@ -50,3 +50,10 @@ export const ProfileQuestionAnswer = entity("profile_question_answers", {
   },
   belongsTo: { userProfile: "user_profiles", profileQuestion: ProfileQuestion },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    profile_questions: typeof ProfileQuestion;
+    profile_question_answers: typeof ProfileQuestionAnswer;
+  }
+}

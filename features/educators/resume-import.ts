@@ -55,3 +55,9 @@ export const ResumeImport = entity("resume_imports", {
   },
   belongsTo: { userProfile: "user_profiles" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    resume_imports: typeof ResumeImport;
+  }
+}

@@ -65,3 +65,9 @@ export const UserProfile = entity("user_profiles", {
     videoAskAnswers: "video_ask_answers",
   },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    user_profiles: typeof UserProfile;
+  }
+}

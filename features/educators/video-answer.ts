@@ -49,3 +49,10 @@ export const VideoAskAnswer = entity("video_ask_answers", {
   },
   belongsTo: { userProfile: "user_profiles", videoAskQuestion: VideoAskQuestion },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    video_ask_questions: typeof VideoAskQuestion;
+    video_ask_answers: typeof VideoAskAnswer;
+  }
+}

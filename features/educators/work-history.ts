@@ -25,3 +25,9 @@ export const WorkHistory = entity("work_histories", {
   },
   belongsTo: { userProfile: "user_profiles" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    work_histories: typeof WorkHistory;
+  }
+}

@@ -18,3 +18,9 @@ export const Connector = entity("connectors", {
   },
   belongsTo: { account: "account", employer: "employers" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    connectors: typeof Connector;
+  }
+}

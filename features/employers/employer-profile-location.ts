@@ -13,3 +13,9 @@ export const EmployerProfileLocation = entity("employer_profile_locations", {
   },
   belongsTo: { employerProfile: EmployerProfile, location: Location },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    employer_profile_locations: typeof EmployerProfileLocation;
+  }
+}

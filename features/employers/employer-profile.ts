@@ -43,3 +43,9 @@ export const EmployerProfile = entity("employer_profiles", {
   belongsTo: { account: "account", employer: Employer },
   hasMany: { locations: "locations", employerProfileLocations: "employer_profile_locations" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    employer_profiles: typeof EmployerProfile;
+  }
+}

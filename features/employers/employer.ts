@@ -47,3 +47,9 @@ export const Employer = entity("employers", {
   belongsTo: { geography: "geographies", brand: Brand },
   hasMany: { locations: "locations", jobListings: "job_listings", employerProfiles: "employer_profiles" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    employers: typeof Employer;
+  }
+}

@@ -17,3 +17,9 @@ export const JoinRequest = entity("join_requests", {
   },
   belongsTo: { employer: Employer, account: "account" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    join_requests: typeof JoinRequest;
+  }
+}

@@ -32,3 +32,9 @@ export const Location = entity("locations", {
   },
   belongsTo: { employer: Employer },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    locations: typeof Location;
+  }
+}

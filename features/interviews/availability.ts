@@ -31,3 +31,10 @@ export const BlockedDate = entity("blocked_dates", {
 export const FreeTime = entity("interview_slots", {
   attributes: { startTime: z.iso.datetime({ offset: true }), endTime: z.iso.datetime({ offset: true }) },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    interview_slots: typeof WeeklySlot;
+    blocked_dates: typeof BlockedDate;
+  }
+}

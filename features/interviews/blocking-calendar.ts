@@ -67,3 +67,10 @@ export const ThirdPartyCredential = entity("third_party_credentials", {
   },
   belongsTo: { employerProfile: "employer_profiles" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    blocking_calendars: typeof BlockingCalendar;
+    third_party_credentials: typeof ThirdPartyCredential;
+  }
+}

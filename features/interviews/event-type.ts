@@ -43,3 +43,9 @@ export const InterviewEventType = entity("interview_event_types", {
   },
   belongsTo: { employerProfile: EmployerProfile, employer: "employers" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    interview_event_types: typeof InterviewEventType;
+  }
+}

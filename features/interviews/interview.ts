@@ -65,3 +65,9 @@ export const Interview = entity("interviews", {
     jobApplication: JobApplication,
   },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    interviews: typeof Interview;
+  }
+}

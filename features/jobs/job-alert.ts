@@ -21,3 +21,9 @@ export const JobAlert = entity("job_alerts", {
   },
   belongsTo: { account: "account" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    job_alerts: typeof JobAlert;
+  }
+}

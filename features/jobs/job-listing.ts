@@ -112,3 +112,9 @@ export const JobListing = entity("job_listings", {
   hasMany: { locations: Location },
 });
 export type JobListingRecord = ResourceOf<typeof JobListing>;
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    job_listings: typeof JobListing;
+  }
+}

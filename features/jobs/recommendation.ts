@@ -14,3 +14,9 @@ export const JobListingRecommendation = entity("job_listing_recommendations", {
   },
   belongsTo: { jobListing: JobListing },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    job_listing_recommendations: typeof JobListingRecommendation;
+  }
+}

@@ -71,3 +71,10 @@ export const ConversationMember = entity("conversation_members", {
   },
   belongsTo: { conversation: "conversations" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    conversations: typeof Conversation;
+    conversation_members: typeof ConversationMember;
+  }
+}

@@ -13,3 +13,9 @@ export const MessageTemplate = entity("message_templates", {
   },
   belongsTo: { createdBy: "employer_profiles" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    message_templates: typeof MessageTemplate;
+  }
+}

@@ -56,3 +56,9 @@ export const Message = entity("messages", {
   },
   belongsTo: { conversation: "conversations" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    messages: typeof Message;
+  }
+}

@@ -23,3 +23,9 @@ export const Report = entity("reports", {
   },
   belongsTo: { conversation: "conversations" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    reports: typeof Report;
+  }
+}

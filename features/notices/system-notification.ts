@@ -15,3 +15,9 @@ export const SystemNotification = entity("system_notifications", {
   },
   belongsTo: { account: "account", userProfile: "user_profiles", employerProfile: "employer_profiles" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    system_notifications: typeof SystemNotification;
+  }
+}

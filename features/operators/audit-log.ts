@@ -14,3 +14,9 @@ export const AuditLog = entity("audit_logs", {
     createdAt: z.iso.datetime(),
   },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    audit_logs: typeof AuditLog;
+  }
+}

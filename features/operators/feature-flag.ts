@@ -23,3 +23,9 @@ export const FeatureFlag = entity("feature_flags", {
     updatedAt: z.iso.datetime(),
   },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    feature_flags: typeof FeatureFlag;
+  }
+}

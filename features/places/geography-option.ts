@@ -15,3 +15,9 @@ export const GeographyOption = entity("geography_options", {
   },
   belongsTo: { geography: Geography },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    geography_options: typeof GeographyOption;
+  }
+}

@@ -19,3 +19,9 @@ export const Geography = entity("geographies", {
   },
   hasMany: { profileQuestions: "profile_questions" },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    geographies: typeof Geography;
+  }
+}

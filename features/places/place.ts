@@ -14,3 +14,9 @@ export const Place = entity("places", {
     timeZone: z.string(),
   },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    places: typeof Place;
+  }
+}

@@ -16,3 +16,9 @@ export const Plan = entity("plans", {
     position: z.number().int().min(0),
   },
 });
+
+declare module "#platform/shared/entity.ts" {
+  interface EntityTypes {
+    plans: typeof Plan;
+  }
+}

@@ -2,8 +2,12 @@
 import type { z } from "zod";
 
 export type Attributes = Record<string, z.ZodType>;
-/** A related entity, or its type's name where the feature order forbids importing it. */
-export type Related = Record<string, Entity | string>;
+/** A related entity, or its type's name where the feature order (or a circle of imports) forbids importing it. */
+export type Related = Record<string, Entity | keyof EntityTypes>;
+
+/** Every entity by its type. The file of an entity adds it here, so that a relation by name is typed like one by import. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface EntityTypes {}
 
 export interface Entity<
   A extends Attributes = Attributes,
@@ -24,8 +28,8 @@ export interface Entity<
  */
 export function entity<
   A extends Attributes,
-  B extends Related = Record<never, never>,
-  H extends Related = Record<never, never>,
+  const B extends Related = Record<never, never>,
+  const H extends Related = Record<never, never>,
   const T extends string = string,
 >(type: T, parts: { attributes: A; belongsTo?: B; hasMany?: H }): Entity<A, B, H, T> {
   return {
@@ -37,7 +41,11 @@ export function entity<
 }
 
 type RecordOf<R> =
-  R extends Entity<infer A, infer B, infer H> ? ResourceRecord<A, B, H> : Record<string, unknown>;
+  R extends Entity<infer A, infer B, infer H>
+    ? ResourceRecord<A, B, H>
+    : R extends keyof EntityTypes
+      ? RecordOf<EntityTypes[R]>
+      : Record<string, unknown>;
 type ResourceRecord<A extends Attributes, B extends Related, H extends Related> = {
   id: string;
   type: string;

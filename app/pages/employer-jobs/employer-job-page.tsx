@@ -13,7 +13,7 @@ import { EmployerJobMetrics } from "#features/jobs/screens/manage/employer-job-m
 import { JobSourceTable } from "#features/jobs/screens/manage/job-source-table.tsx";
 import { EmployerJobStatus } from "#features/jobs/screens/manage/employer-job-status.tsx";
 import { useJobTransitions } from "#features/jobs/screens/manage/use-job-transitions.tsx";
-import { useIsTurnedAway } from "#features/accounts/screens/session/current-account.ts";
+import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
@@ -94,7 +94,7 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
 /** A draft has its own form and no applicants; a closed job is read-only and recommends nobody; a rejected employer sees the overview only. */
 function useTabs(job: JobListingRecord) {
   const { t } = useLingui();
-  const isTurnedAway = useIsTurnedAway();
+  const isTurnedAway = useIsEmployerReadOnly();
   const { applications } = metricsOf(job);
   const own = { kind: "employer", employerId: job.employerId } as Parameters<typeof mayEdit>[0];
   const isEditable = !isDraft(job) && mayEdit(own, { ...job, employerId: job.employerId ?? "" });

@@ -8,7 +8,7 @@ import { employerJobPath } from "#features/paths.ts";
 import { jobIncludes } from "#features/jobs/screens/job-records.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -16,7 +16,7 @@ import { EmployerJobPage } from "./employer-job-page.tsx";
 
 const CloseJob = lazyPart(() => import("#features/applications/screens/close-job/close-job.form.tsx").then((module) => module.CloseJobForm));
 
-export const handle = page({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app" });
 
 export default function EmployerJobScreen() {
   const { t } = useLingui();

@@ -4,11 +4,11 @@ import { Suspense, useState } from "react";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { EmployerJobList } from "#features/jobs/screens/manage/employer-job-list.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 
 const CloseJob = lazyPart(() => import("#features/applications/screens/close-job/close-job.form.tsx").then((module) => module.CloseJobForm));
 
-export const handle = page({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app" });
 
 export default function EmployerJobsScreen() {
   const [closing, setClosing] = useState<JobListingRecord | null>(null);

@@ -4,9 +4,9 @@ import { useLoaderData, useParams } from "react-router";
 
 import { Employer } from "#features/employers/employer.ts";
 import { collectionPath, resourcePath, type CollectionOptions } from "#platform/web/api-client/collection-path.ts";
-import { load } from "#platform/web/data/loader-context.ts";
+import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
@@ -15,7 +15,7 @@ import { EmployerPage } from "./employer-page.tsx";
 import { cardFields } from "#features/jobs/screens/search/job-search.ts";
 import { jobIncludes } from "#features/jobs/screens/job-records.ts";
 
-export const handle = page({ access: "public", shell: "app" });
+export const handle = routeHandle({ access: "public", shell: "app" });
 
 const include = ["locations", "brand"];
 
@@ -27,7 +27,7 @@ const openJobs = (slug: string): CollectionOptions => ({
   size: 50,
 });
 
-export const loader = load(async ({ api, params }) => {
+export const loader = guestLoader(async ({ api, params }) => {
   const slug = params.slug!;
   const [employer, jobs] = await Promise.all([
     api.get(resourcePath(Employer, slug, { include })),

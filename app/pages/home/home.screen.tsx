@@ -6,9 +6,9 @@ import { Employer } from "#features/employers/employer.ts";
 import { roleHome } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { collectionPath, type CollectionOptions } from "#platform/web/api-client/collection-path.ts";
-import { load } from "#platform/web/data/loader-context.ts";
+import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { useOrigin } from "#platform/web/page/origin.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
@@ -20,7 +20,7 @@ import { cardFields } from "#features/jobs/screens/search/job-search.ts";
 import { jobIncludes } from "#features/jobs/screens/job-records.ts";
 import classes from "./home.module.css";
 
-export const handle = page({ access: "public", shell: "app" });
+export const handle = routeHandle({ access: "public", shell: "app" });
 
 const newest: CollectionOptions = { sort: "-publishedAt", include: jobIncludes, fields: cardFields, size: 6 };
 const heroes: CollectionOptions = {
@@ -29,7 +29,7 @@ const heroes: CollectionOptions = {
   size: 6,
 };
 
-export const loader = load(async ({ api }) => {
+export const loader = guestLoader(async ({ api }) => {
   const [jobs, employers] = await Promise.all([
     api.get(collectionPath(JobListing, newest)),
     api.get(collectionPath(Employer, heroes)),

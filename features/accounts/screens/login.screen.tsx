@@ -10,9 +10,10 @@ import { signIn } from "./session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { useClosedAccount } from "./session/closed-account.ts";
-import { page } from "./session/route-handle.ts";
-import { homeOf, returnPath } from "#platform/web/page/return-path.ts";
-import { session } from "./session/current-session.ts";
+import { routeHandle } from "./session/route-handle.ts";
+import { roleHome } from "#features/paths.ts";
+import { returnPath } from "#platform/web/page/return-path.ts";
+import { currentSession } from "./session/current-session.ts";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
@@ -26,7 +27,7 @@ import type { LoginState } from "./login-state.ts";
 
 const WelcomeBack = lazyPart(() => import("./welcome-back.tsx").then((module) => module.WelcomeBack));
 
-export const handle = page({ access: "guest", shell: "flow" });
+export const handle = routeHandle({ access: "guest", shell: "flow" });
 
 export default function LoginScreen() {
   const { t } = useLingui();
@@ -85,7 +86,7 @@ function LoginForm() {
     initial: { email: (state as LoginState | null)?.email ?? "", password: "" },
     submit: async (values) => {
       const isIn = await signIn(values.email, values.password).catch(forgetPassword);
-      if (isIn) await navigate(returnPath(search) ?? homeOf(session().userType), { replace: true });
+      if (isIn) await navigate(returnPath(search) ?? roleHome(currentSession().userType), { replace: true });
     },
   });
   const forgetPassword = (error: unknown) => {

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { changePassword } from "./session/account-calls.ts";
+import { resetPassword } from "./session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField } from "#platform/web/ui/form/text-field.tsx";
@@ -24,7 +24,7 @@ export function NewPasswordForm({ token, finish }: NewPasswordFormProps) {
     initial: { password: "" },
     submit: async (values) => {
       try {
-        await changePassword(token, values.password);
+        await resetPassword(token, values.password);
         finish("changed");
       } catch (error) {
         if (!(error instanceof ApiError) || !error.fields.resetPasswordToken) throw error;

@@ -1,9 +1,8 @@
-/** What stands at an address that leads nowhere; what is not yours looks the same. */
+/** The page for an address that leads nowhere, and for a row that is missing or not visible to the reader. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, Form, Link } from "react-router";
+import { Form, Link } from "react-router";
 
-import { page } from "./session/route-handle.ts";
-import { homeOf } from "#platform/web/page/return-path.ts";
+import { pages, roleHome } from "#features/paths.ts";
 import { useSession } from "./session/current-session.ts";
 import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";
 import field from "#platform/web/ui/form/field.module.css";
@@ -11,15 +10,6 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import classes from "./not-found.module.css";
 import { Button } from "#platform/web/ui/form/button.tsx";
 
-export const handle = page({ access: "public", shell: "app" });
-
-export const loader = () => data(null, { status: 404 });
-
-export default function NotFoundScreen() {
-  return <NotFound />;
-}
-
-/** For screens whose own row turned out not to be there. */
 export function NotFound() {
   const { t } = useLingui();
   const { userType } = useSession();
@@ -30,7 +20,7 @@ export function NotFound() {
         <p>
           <Trans>It may have been removed, or the link may be incomplete.</Trans>
         </p>
-        <Form action="/jobs" role="search" className={classes.search}>
+        <Form action={pages.jobs} role="search" className={classes.search}>
           <input
             name="q"
             type="search"
@@ -42,7 +32,7 @@ export function NotFound() {
             <Trans>Search jobs</Trans>
           </Button>
         </Form>
-        <Button component={Link} to={homeOf(userType)}>
+        <Button component={Link} to={roleHome(userType)}>
           {userType === "educator" ? (
             <Trans>Find jobs</Trans>
           ) : userType === "employer" ? (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { z } from "zod";
 
-import { requestPasswordLink } from "./session/account-calls.ts";
+import { requestPasswordReset } from "./session/account-calls.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
@@ -26,7 +26,7 @@ export function RequestResetLinkForm({ submit }: { submit: string }) {
     initial: { email: (state as LoginState | null)?.email ?? "" },
     submit: async (values) => {
       setSent(false);
-      await requestPasswordLink(values.email);
+      await requestPasswordReset(values.email);
       setSent(true);
     },
   });

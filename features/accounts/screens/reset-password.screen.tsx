@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation, useSearchParams } from "react-router";
 
-import { page } from "./session/route-handle.ts";
-import { homeOf } from "#platform/web/page/return-path.ts";
+import { routeHandle } from "./session/route-handle.ts";
+import { roleHome } from "#features/paths.ts";
 import { useSession } from "./session/current-session.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import classes from "./accounts.module.css";
@@ -11,7 +11,7 @@ import { RequestResetLinkForm } from "./request-reset-link.form.tsx";
 import { NewPasswordForm } from "./new-password.form.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 
-export const handle = page({ access: "public", shell: "flow" });
+export const handle = routeHandle({ access: "public", shell: "flow" });
 
 type Outcome = "expired" | "changed";
 type Step = "ask" | "choose" | Outcome;
@@ -82,7 +82,7 @@ function Changed() {
             <Trans>You've been logged out everywhere. Log in with your new password.</Trans>
           )}
         </p>
-        <Button component={Link} to={isIn ? homeOf(userType) : "/login"}>
+        <Button component={Link} to={isIn ? roleHome(userType) : "/login"}>
           {isIn ? <Trans>Continue</Trans> : <Trans>Log in</Trans>}
         </Button>
       </div>

@@ -5,17 +5,17 @@ import { Link, Navigate, redirect } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
-import { load } from "#platform/web/data/loader-context.ts";
-import { page } from "./session/route-handle.ts";
+import { guestLoader } from "#platform/web/data/loader-context.ts";
+import { routeHandle } from "./session/route-handle.ts";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import classes from "./accounts.module.css";
 import { preserveReturnPath, usePreserveReturnPath } from "./preserve-return-path.ts";
 
-export const handle = page({ access: "guest", shell: "flow" });
+export const handle = routeHandle({ access: "guest", shell: "flow" });
 
 /** Where employers cannot sign up themselves, there is nothing to choose. */
-export const loader = load(async ({ brand, url }) => {
+export const loader = guestLoader(async ({ brand, url }) => {
   if (brand.removeSchoolSignup) throw redirect(preserveReturnPath(pages.registerTeacher, url.search));
   return null;
 });

@@ -3,12 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { leaveClosed, restoreAccount } from "./session/account-calls.ts";
+import { dismissClosedAccount, restoreAccount } from "./session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { download } from "#platform/web/api-client/api.ts";
-import { type ClosedAccount, rememberClosed } from "./session/closed-account.ts";
-import { homeOf, returnPath } from "#platform/web/page/return-path.ts";
-import { session } from "./session/current-session.ts";
+import { type ClosedAccount, setClosedAccount } from "./session/closed-account.ts";
+import { roleHome } from "#features/paths.ts";
+import { returnPath } from "#platform/web/page/return-path.ts";
+import { currentSession } from "./session/current-session.ts";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -30,18 +31,18 @@ export function WelcomeBack({ account }: { account: ClosedAccount }) {
   };
   const restore = async () => {
     await restoreAccount(account);
-    const { userType } = session();
+    const { userType } = currentSession();
     toast(
       userType === "employer"
         ? t`Your account is back. Jobs that were paused stay paused until you resume them.`
         : t`Your account is back. What was withdrawn or canceled stays so.`,
     );
-    await navigate(returnPath(search) ?? homeOf(userType), { replace: true });
+    await navigate(returnPath(search) ?? roleHome(userType), { replace: true });
   };
   const showError = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     // The quarter of an hour is over: logging in again opens another one.
-    if (error.status === 401) rememberClosed(null);
+    if (error.status === 401) setClosedAccount(null);
     toast(error.status === 401 ? t`That took a while. Log in again.` : t`Something went wrong. Try again.`, {
       tone: "error",
     });
@@ -72,7 +73,7 @@ export function WelcomeBack({ account }: { account: ClosedAccount }) {
           >
             <Trans>Download my data</Trans>
           </BusyButton>
-          <Button variant="subtle" onClick={() => void leaveClosed(account)}>
+          <Button variant="subtle" onClick={() => void dismissClosedAccount(account)}>
             <Trans>Leave it deleted</Trans>
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { signOut } from "./session/account-calls.ts";
-import { homeOf } from "#platform/web/page/return-path.ts";
+import { roleHome } from "#features/paths.ts";
 import { useSession, type Session } from "./session/current-session.ts";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -47,7 +47,7 @@ export function WrongAccount({ wanted, title }: WrongAccountProps) {
           <BusyButton isBusy={isLeaving} onClick={() => void leave()}>
             {t`Log out`}
           </BusyButton>
-          <Button component={Link} to={homeOf(userType)} variant="outline">
+          <Button component={Link} to={roleHome(userType)} variant="outline">
             {userType === "educator" && <Trans>Find jobs</Trans>}
             {userType === "employer" && <Trans>See applicants</Trans>}
             {userType === "operator" && <Trans>Go to home</Trans>}

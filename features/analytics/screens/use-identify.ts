@@ -8,7 +8,7 @@ import { identify, type Properties } from "#platform/web/page/analytics.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { link } from "#platform/web/api-client/document.ts";
-import { session, useSession, type Session } from "#features/accounts/screens/session/current-session.ts";
+import { currentSession, useSession, type Session } from "#features/accounts/screens/session/current-session.ts";
 import { candidateProfile, employerProfile } from "../profiles.ts";
 
 export function useIdentify() {
@@ -19,7 +19,7 @@ export function useIdentify() {
     const profile = () =>
       profileOf({ userType, employerProfileId }).catch((error: unknown) => {
         // Who has logged out meanwhile, or whose session is over, is nobody to tell of.
-        if (session().accountId !== accountId || (error instanceof ApiError && error.status === 401))
+        if (currentSession().accountId !== accountId || (error instanceof ApiError && error.status === 401))
           return null;
         throw error;
       });

@@ -4,6 +4,7 @@ import type { MailBrand } from "#platform/server/mail/brand.ts";
 import { defaultMailBrand } from "#platform/server/mail/brand.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
+import { defaultBrand, type SiteBrand } from "../site-brand.ts";
 
 export type BrandRow = Row<"brands">;
 
@@ -45,19 +46,34 @@ async function find(db: Queryable, host: string): Promise<BrandRow | null> {
   return brand ?? null;
 }
 
+/** A brand's row as pages show it; the default brand for no row. */
+export function siteBrandOf(brand: BrandRow | null): SiteBrand {
+  if (!brand) return defaultBrand;
+  const { id, name, loginCopy, removeSchoolSignup, hideFooters, contactEmail } = brand;
+  return {
+    id,
+    name,
+    loginCopy,
+    removeSchoolSignup,
+    hideFooters,
+    contactEmail,
+    logo: brand.logo as SiteBrand["logo"],
+    theme: brand.theme as SiteBrand["theme"],
+    links: (brand.links ?? {}) as SiteBrand["links"],
+  };
+}
+
 /** How mails of a brand look; `origin` is where its links lead. */
 export function mailBrandOf(brand: BrandRow | null, origin: string): MailBrand {
   const fallback = defaultMailBrand(origin);
-  if (!brand) return fallback;
-  const theme = brand.theme as { primary?: string | null } | null;
-  const logo = brand.logo as { mediumUrl?: string } | null;
+  const { name, theme, logo, contactEmail } = siteBrandOf(brand);
   return {
-    name: brand.name,
+    name,
     origin,
     primary: theme?.primary ?? fallback.primary,
-    sender: brand.mailSender ?? undefined,
-    contactEmail: brand.contactEmail,
-    ...(brand.isDefault ? { markUrl: fallback.markUrl } : {}),
+    sender: brand?.mailSender ?? undefined,
+    contactEmail,
+    ...(!brand || brand.isDefault ? { markUrl: fallback.markUrl } : {}),
     // Mail programs draw raster images only.
     ...(logo?.mediumUrl && !logo.mediumUrl.endsWith(".svg")
       ? { logoUrl: new URL(logo.mediumUrl, origin).href }

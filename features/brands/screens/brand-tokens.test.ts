@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { brandTokens, primaryByDay, primaryByNight } from "./brand-tokens.ts";
-import { contrast, parseHex } from "./contrast.ts";
+import { contrast, parseHex } from "#platform/shared/colors.ts";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 

@@ -1,6 +1,6 @@
 /** From one brand colour to everything that is painted with it, readable in both schemes whatever the colour is. */
-import type { BrandTheme } from "./brand-for-web.ts";
-import { contrast, mix, parseHex } from "./contrast.ts";
+import type { BrandTheme } from "../site-brand.ts";
+import { contrast, mix, parseHex } from "#platform/shared/colors.ts";
 
 /** Text in a brand colour must reach this on every surface (WCAG 2.2, 1.4.3). */
 const readable = 4.5;

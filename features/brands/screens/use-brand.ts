@@ -1,12 +1,18 @@
 /** The brand of the current host, for every screen. */
 import { createContext, use } from "react";
 
-import type { BrandForWeb } from "./brand-for-web.ts";
+import type { SiteBrand } from "../site-brand.ts";
 
-export const BrandContext = createContext<BrandForWeb | null>(null);
+declare module "#platform/web/data/loader-context.ts" {
+  interface WebContext {
+    brand: SiteBrand;
+  }
+}
 
-/** Throws outside of the page's provider: that is a developer's mistake (specification, section 8). */
-export function useBrand(): BrandForWeb {
+export const BrandContext = createContext<SiteBrand | null>(null);
+
+/** Throws outside the provider of `app/root.tsx`: that is a developer's mistake. */
+export function useBrand(): SiteBrand {
   const brand = use(BrandContext);
   if (!brand) throw new Error("useBrand must be used inside BrandContext");
   return brand;

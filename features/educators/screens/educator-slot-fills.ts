@@ -6,11 +6,11 @@ import {
 } from "#features/accounts/screens/settings/settings-slots.ts";
 import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
-import { shellStrips } from "#platform/web/ui/layout/strip-slot.ts";
+import { pageStrips } from "#platform/web/ui/layout/strip-slot.ts";
 import { EducatorStanding } from "./standing/educator-standing.tsx";
 
 export const educatorSlotFills: readonly SlotFill[] = [
-  slotFill(shellStrips, EducatorStanding),
+  slotFill(pageStrips, EducatorStanding),
   slotFill(
     contactSettings,
     lazyPart(() => import("./settings/phone-setting.tsx").then(({ PhoneSetting }) => PhoneSetting)),

@@ -3,7 +3,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
 
-import { session } from "#features/accounts/screens/session/current-session.ts";
+import { currentSession } from "#features/accounts/screens/session/current-session.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import field from "#platform/web/ui/form/field.module.css";
@@ -23,7 +23,7 @@ interface ChooseProfileFormProps {
 export function ChooseProfileForm({ profiles, choose }: ChooseProfileFormProps) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState("");
-  const acting = profiles.find(({ id }) => id === session().employerProfileId)?.id ?? "";
+  const acting = profiles.find(({ id }) => id === currentSession().employerProfileId)?.id ?? "";
   const form = useZodForm({
     schema,
     guard: false,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import classes from "./co-brand.module.css";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "./current-employer-profile.ts";
 
 export interface OwnBrand {
   id: string;
@@ -27,7 +27,7 @@ export function CoBrand({ brand, isInline }: CoBrandProps) {
 /** Under the header, for who acts for such an employer. */
 export const OwnCoBrand = () => <Strip brand={useOwnBrand()} />;
 
-const useOwnBrand = () => useCurrentEmployerProfile()?.employer?.brand as OwnBrand | null | undefined;
+const useOwnBrand = () => useCurrentEmployerProfile()?.employer?.brand;
 
 /** Nothing where the site is that very brand's. */
 function Strip({ brand, isInline }: CoBrandProps) {

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "./current-employer-profile.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { Employer } from "../employer.ts";
 import type { justSignedUp } from "./just-signed-up.ts";
@@ -12,7 +12,7 @@ export function FirstSteps() {
   const { state } = useLocation();
   // The page changes its own address while the job is written; the list stays until the page is left.
   const [isShown] = useState((state as Partial<typeof justSignedUp> | null)?.isJustSignedUp === true);
-  const employerId = useCurrentEmployerProfile()?.employerId as string | undefined;
+  const employerId = useCurrentEmployerProfile()?.employerId;
   const { data: employer } = useResource(Employer, isShown ? employerId : null);
   return employer ? <SetupChecklist employer={employer} here="job" /> : null;
 }

@@ -12,9 +12,9 @@ import { loadArea, useArea, zipIn } from "#features/places/screens/area.ts";
 import { WaitingListForm } from "#features/places/screens/waiting-list.form.tsx";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { readDraft } from "#platform/web/forms/form-draft.ts";
-import { load } from "#platform/web/data/loader-context.ts";
+import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
@@ -22,9 +22,9 @@ import { emptyRegistration, type RegistrationStep } from "../registration-form.t
 import { employerDraft } from "./employer-draft.ts";
 import classes from "./pending-launch.module.css";
 
-export const handle = page({ access: "public", shell: "flow" });
+export const handle = routeHandle({ access: "public", shell: "flow" });
 
-export const loader = load(async ({ api, brand, url }) => {
+export const loader = guestLoader(async ({ api, brand, url }) => {
   if (brand.removeSchoolSignup) throw data(null, { status: 404 });
   const zip = zipIn(url.search);
   if (!zip) throw redirect(preserveReturnPath(pages.registerEmployer, url.search));

@@ -2,21 +2,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 
-import { actAs } from "#features/accounts/screens/session/account-calls.ts";
-import type { Linked } from "#platform/web/api-client/document.ts";
+import { switchProfile } from "#features/accounts/screens/session/account-calls.ts";
 import { MenuButton, MenuChoice, MenuLink, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
-import { useCurrentEmployerProfile, useOwnProfiles } from "#features/accounts/screens/session/current-account.ts";
-import classes from "#app/shell/shell.module.css";
+import { type CurrentEmployerProfile, useCurrentEmployerProfile, useEmployerProfiles } from "./current-employer-profile.ts";
+import classes from "./profile-switcher.module.css";
 
 export function ProfileSwitcher() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const profiles = useOwnProfiles();
+  const profiles = useEmployerProfiles();
   const acting = useCurrentEmployerProfile();
   if (profiles.length < 2 || !acting) return null;
-  const choose = async (profile: Linked) => {
-    actAs(profile.id);
+  const choose = async (profile: CurrentEmployerProfile) => {
+    switchProfile(profile.id);
     await navigate("/employer/applicants");
     toast(t`Now acting as ${String(profile.employer?.name)}`);
   };
@@ -39,8 +38,8 @@ export function ProfileSwitcher() {
 }
 
 /** What waits there, so that nobody has to go and look. */
-function Waiting({ profile: { meta } }: { profile: Linked }) {
-  const { newApplicantsCount = 0, unreadCount = 0 } = meta as Record<string, number | undefined>;
+function Waiting({ profile: { meta } }: { profile: CurrentEmployerProfile }) {
+  const { newApplicantsCount = 0, unreadCount = 0 } = (meta ?? {}) as Record<string, number | undefined>;
   return (
     <>
       {newApplicantsCount > 0 && (
@@ -57,4 +56,4 @@ function Waiting({ profile: { meta } }: { profile: Linked }) {
   );
 }
 
-const nameOf = (profile: Linked) => [profile.employer?.name, profile.position].filter(Boolean).join(", ");
+const nameOf = (profile: CurrentEmployerProfile) => [profile.employer?.name, profile.position].filter(Boolean).join(", ");

@@ -1,10 +1,10 @@
 /** Sends an employer's sign-up: the account with its program, or another program of an account there is already. */
 import { fiveDigits } from "#features/places/zip-code.ts";
-import { actAs, countProfiles, signUp } from "#features/accounts/screens/session/account-calls.ts";
+import { switchProfile, loadProfileCount, signUp } from "#features/accounts/screens/session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { link, type Linked } from "#platform/web/api-client/document.ts";
-import { session } from "#features/accounts/screens/session/current-session.ts";
+import { currentSession } from "#features/accounts/screens/session/current-session.ts";
 import { Employer } from "../employer.ts";
 import { JoinRequest } from "../join-request.ts";
 import type { Registration } from "../registration-form.ts";
@@ -17,7 +17,7 @@ export async function registerEmployer(
   values: Registration,
   referrer: string | null,
 ): Promise<RegistrationOutcome> {
-  if (session().status === "signed-in")
+  if (currentSession().status === "signed-in")
     return values.belonging === "join" ? askTeam(values) : addProgram(values, referrer);
   const { firstName, lastName, email, password } = values;
   await signUp({
@@ -29,7 +29,7 @@ export async function registerEmployer(
     employerName: values.employerName,
     ...programOf(values, referrer),
   });
-  if (session().status !== "signed-in") return "unknown";
+  if (currentSession().status !== "signed-in") return "unknown";
   return values.belonging === "join" ? "asked" : "ready";
 }
 
@@ -51,8 +51,8 @@ async function addProgram(values: Registration, referrer: string | null): Promis
   });
   const profiles = link(await call("employers/employer_profiles?include=employer")) as Linked[];
   const own = profiles.find((profile) => profile.employerId === (link(answer) as Linked).id);
-  if (own) actAs(own.id);
-  await countProfiles();
+  if (own) switchProfile(own.id);
+  await loadProfileCount();
   return "ready";
 }
 

@@ -7,18 +7,18 @@ import { usePreserveReturnPath } from "#features/accounts/screens/preserve-retur
 import { useSessionOnArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
 import { pages } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
-import { load } from "#platform/web/data/loader-context.ts";
+import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { GuestOnly } from "#features/accounts/screens/session/guest-only.tsx";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { RegisterEmployerForm } from "./register-employer.form.tsx";
 import classes from "./register-employer.module.css";
 
-export const handle = page({ access: "public", shell: "flow" });
+export const handle = routeHandle({ access: "public", shell: "flow" });
 
-export const loader = load(async ({ brand }) => {
+export const loader = guestLoader(async ({ brand }) => {
   if (brand.removeSchoolSignup) throw data(null, { status: 404 });
   return null;
 });

@@ -5,12 +5,12 @@ import { Link, useLocation, useNavigate } from "react-router";
 
 import accounts from "#features/accounts/screens/accounts.module.css";
 import { pages } from "#features/paths.ts";
-import { actAs, signOut } from "#features/accounts/screens/session/account-calls.ts";
+import { switchProfile, signOut } from "#features/accounts/screens/session/account-calls.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
-import { foreignProfile, forgetLoss, hasLostProfile } from "#features/accounts/screens/session/lost-profile.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { foreignProfileCode, resetLostProfile, hasLostProfile } from "#features/accounts/screens/session/lost-profile.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { returnPath } from "#platform/web/page/return-path.ts";
-import { chooseProfile } from "#features/accounts/screens/session/current-session.ts";
+import { setCurrentProfile } from "#features/accounts/screens/session/current-session.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
@@ -22,7 +22,7 @@ import { NoProgramYet } from "./no-program-yet.tsx";
 import { profileCard, type ProfileCard } from "./profile-card.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 
-export const handle = page({ access: "employer-account", shell: "flow" });
+export const handle = routeHandle({ access: "employer-account", shell: "flow" });
 
 export default function SelectEmployerProfileScreen() {
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export default function SelectEmployerProfileScreen() {
     every: 30_000,
   });
   // Acting as a profile that was taken away is refused for every call, this one too; then it is asked again.
-  const isRefused = query.error?.code === foreignProfile;
+  const isRefused = query.error?.code === foreignProfileCode;
   return (
     <Page title={t`Choose a profile`} width="form" noIndex>
       {hasLostProfile() && (
@@ -82,12 +82,12 @@ function useGo() {
   const { search } = useLocation();
   const navigate = useNavigate();
   return async (profileId: string, count: number) => {
-    chooseProfile(profileId, count);
-    actAs(profileId);
+    setCurrentProfile(profileId, count);
+    switchProfile(profileId);
     await navigate(returnPath(search) ?? pages.employerApplicants, { replace: true });
     // With one left nobody was asked: they should know all the same.
     if (hasLostProfile() && count === 1) toast(lost, { stays: null });
-    forgetLoss();
+    resetLostProfile();
   };
 }
 

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import classes from "./hiring-hero.module.css";
 
@@ -34,9 +34,7 @@ export function BecomeHero() {
 
 /** For employers: whether their program has the badge. */
 export function OwnStatus() {
-  const employer = useCurrentEmployerProfile()?.employer as
-    | { name?: string; hiringHero?: boolean }
-    | undefined;
+  const employer = useCurrentEmployerProfile()?.employer;
   if (!employer?.name) return null;
   const { name, hiringHero } = employer;
   return (

@@ -3,14 +3,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { pages } from "#features/paths.ts";
 import { useOrigin } from "#platform/web/page/origin.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { BadgeSample } from "./badge-sample.tsx";
 import { BecomeHero, OwnStatus } from "./become-hero.tsx";
 import { Questions } from "./questions.tsx";
 import classes from "./hiring-hero.module.css";
 
-export const handle = page({ access: "public", shell: "app" });
+export const handle = routeHandle({ access: "public", shell: "app" });
 
 export default function HiringHeroScreen() {
   const { t } = useLingui();

@@ -17,7 +17,7 @@ import {
   conversationDetails,
   messageCards,
 } from "#features/messages/screens/slots/message-slots.ts";
-import { shellStrips } from "#platform/web/ui/layout/strip-slot.ts";
+import { pageStrips } from "#platform/web/ui/layout/strip-slot.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
 import { StartsSoon } from "./starts-soon.tsx";
@@ -56,7 +56,7 @@ export const interviewParts: readonly SlotFill[] = [
     composerActions,
     lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteFromConversation)),
   ),
-  slotFill(shellStrips, StartsSoon),
+  slotFill(pageStrips, StartsSoon),
   slotFill(
     messageCards,
     lazyPart(() => import("./interview-message-cards.tsx").then((module) => module.InterviewMessageCard)),

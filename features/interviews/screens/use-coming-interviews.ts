@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
-import { useReadsOthers } from "#features/accounts/screens/session/current-account.ts";
+import { useMayReadOthers } from "#features/accounts/screens/session/current-account.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Interview } from "../interview.ts";
 import { interviewIncludes, interviewsAt, type Side } from "./interview-record.ts";
@@ -10,7 +10,7 @@ import { interviewIncludes, interviewsAt, type Side } from "./interview-record.t
 /** Nothing is asked for where the reader is on the other side. */
 export function useComingInterviews(side: Side) {
   const { status, userType, employerProfileId } = useSession();
-  const isOpen = useReadsOthers();
+  const isOpen = useMayReadOthers();
   const query = useCollection(Interview, {
     at: interviewsAt[side],
     filter: { upcoming: true, employerProfileId: side === "employer" ? employerProfileId : null },

@@ -7,9 +7,9 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 import { useChannel } from "#platform/web/live/use-channel.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
-import { useReadsOthers } from "#features/accounts/screens/session/current-account.ts";
+import { useMayReadOthers } from "#features/accounts/screens/session/current-account.ts";
 
-export function useUnread(): number {
+export function useUnreadCount(): number {
   const path = useUnreadPath();
   const { isConnected } = useConnection();
   const { data } = useDocument(path, { every: isConnected ? 300_000 : 30_000 });
@@ -17,21 +17,21 @@ export function useUnread(): number {
 }
 
 /** Keeps every badge in step with the conversations; stands once, in the shell. */
-export function useLiveUnread() {
+export function useLiveUnreadCount() {
   const path = useUnreadPath();
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A message makes several announcements at once: one question answers them all.
   const ask = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => unreadChanged(client), calm);
+    timer.current = setTimeout(() => refetchUnreadCount(client), calm);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useChannel(path && "ConversationsChannel", {}, { hear: ask, onListening: ask });
 }
 
 /** Something was read, or came in: the count is asked for anew, and so is which conversations they are. */
-export const unreadChanged = (client: QueryClient) =>
+export const refetchUnreadCount = (client: QueryClient) =>
   void client.invalidateQueries({
     queryKey: ["api"],
     predicate: ({ queryKey }) => asksForUnread.test(String(queryKey[1])),
@@ -47,7 +47,7 @@ function useUnreadPath(): string | null {
   const isThere = useHasCollection(`${side}/conversations`);
   // Before a profile is chosen there is nobody whose conversations they are.
   const isSomebody = userType === "educator" || employerProfileId !== null;
-  const isOpen = useReadsOthers();
+  const isOpen = useMayReadOthers();
   return isThere && isOpen && status === "signed-in" && userType !== "operator" && isSomebody
     ? `${side}/${question}`
     : null;

@@ -6,7 +6,7 @@ import type { WireResource } from "#platform/web/api-client/document.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
-import classes from "#app/shell/shell.module.css";
+import classes from "./plan-strip.module.css";
 
 const collection = "employers/subscriptions";
 

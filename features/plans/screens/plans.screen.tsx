@@ -4,8 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Employer } from "#features/employers/employer.ts";
 import type { PlanUsage } from "#features/employers/plan-usage.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
@@ -16,13 +16,13 @@ import { CurrentPlan } from "./current-plan.tsx";
 import { PlanList } from "./plan-list.tsx";
 import classes from "./plans.module.css";
 
-export const handle = page({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app" });
 
 export default function PlansScreen() {
   const { t } = useLingui();
   const { links, contactEmail } = useBrand();
-  const acting = useCurrentEmployerProfile();
-  const employer = useResource(Employer, acting?.employerId as string | undefined);
+  const profile = useCurrentEmployerProfile();
+  const employer = useResource(Employer, profile?.employerId);
   const plans = useCollection(Plan, { at: "employers/plans", sort: "position" });
   const usage = (employer.data?.meta as { plan?: PlanUsage } | undefined)?.plan;
   return (

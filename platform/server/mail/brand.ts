@@ -1,4 +1,5 @@
 /** The look and the sender of a mail: those of the brand its reader knows. */
+import { luminance } from "#platform/shared/colors.ts";
 
 export interface MailBrand {
   name: string;
@@ -24,12 +25,6 @@ export const defaultMailBrand = (origin: string): MailBrand => ({
   contactEmail: "help@cubby.example",
 });
 
-/** Black or white, whichever is read better on a colour (WCAG 2.2, relative luminance). */
-export function textOn(colour: string): "#000000" | "#ffffff" {
-  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((c) =>
-    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
-  );
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return luminance > 0.179 ? "#000000" : "#ffffff";
-}
+/** Black or white, whichever is read better on a color (WCAG 2.2). */
+export const textOn = (color: string): "#000000" | "#ffffff" =>
+  luminance(color) > 0.179 ? "#000000" : "#ffffff";

@@ -9,7 +9,6 @@
  */
 import { data, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 
-import type { BrandForWeb } from "#features/brands/screens/brand-for-web.ts";
 import type { Document } from "../api-client/document.ts";
 import type { Language } from "#platform/shared/language.ts";
 
@@ -23,9 +22,9 @@ export interface ReadClient {
   get(path: string, options?: ReadOptions): Promise<Document>;
 }
 
+/** What one request brings along; the application adds to it by declaration merging. */
 export interface WebContext {
   api: ReadClient;
-  brand: BrandForWeb;
   language: Language;
   nonce: string;
   /** The API's collections on this server: the shell asks only for what is built. */
@@ -51,7 +50,7 @@ interface LoadArgs extends WebContext {
  * A loader over the web context. What the API refuses or does not have becomes a 404 page, what it
  * has no time for keeps its status; other failures stay errors.
  */
-export const load =
+export const guestLoader =
   <T>(run: (args: LoadArgs) => Promise<T>) =>
   async ({ context, params, request }: LoaderFunctionArgs): Promise<T> => {
     try {

@@ -31,11 +31,11 @@ const mayTryAgain = (count: number, error: unknown) =>
   count < 1 && error instanceof ApiError && (error.kind === "fetch" || error.kind === "timeout");
 
 /** After a change of who is asking: what was cached belongs to somebody else. Mounted queries ask again. */
-export function dropEverything() {
+export function clearCache() {
   const client = queryClient();
   client.removeQueries({ type: "inactive" });
   void client.resetQueries();
 }
 
 /** After a time without a session: what is shown stays, and is asked for again. */
-export const askAgain = () => void queryClient().invalidateQueries();
+export const invalidateAll = () => void queryClient().invalidateQueries();

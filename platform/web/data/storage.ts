@@ -1,13 +1,4 @@
-/** Browser storage under the specification's names (section 9), safe where storage is switched off. */
-
-export const names = {
-  accessToken: "access_token",
-  refreshToken: "refresh_token",
-  employerProfileId: "current_employer_profile_id",
-  employerProfilesCount: "employerProfilesCount",
-  userType: "userType",
-  viewedSavedFiltersTab: "viewed_saved_filters_tab",
-} as const;
+/** Strings in the browser's storage, safe where storage is switched off. */
 
 export const stored = (name: string): string | null => attempt(() => localStorage.getItem(name)) ?? null;
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ApiError } from "../api-client/api-error.ts";
 import { call, type Answer } from "../api-client/api.ts";
 import type { Document } from "../api-client/document.ts";
-import { names, stored } from "./storage.ts";
+import { apiSession } from "../api-client/api-session.ts";
 
 export interface DocumentOptions {
   /** What a loader brought along, as a guest sees it. Whoever is logged in is asked for again at once. */
@@ -31,7 +31,7 @@ export function useDocument(
     refetchInterval: every ?? false,
     ...(initial && {
       initialData: initial,
-      initialDataUpdatedAt: () => (stored(names.accessToken) ? 0 : Date.now()),
+      initialDataUpdatedAt: () => (apiSession().accessToken() ? 0 : Date.now()),
     }),
   });
 }

@@ -7,7 +7,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { subscribe } from "#features/accounts/screens/session/current-session.ts";
+import { apiSession } from "../api-client/api-session.ts";
 
 export type SaveState = "idle" | "saving" | "saved" | "failed";
 
@@ -57,7 +57,7 @@ export function useAutosave<T>(value: T, save: (value: T) => Promise<unknown>) {
 function useSecondChance(hasFailed: boolean, saveNow: () => Promise<boolean>) {
   useEffect(() => {
     if (!hasFailed) return;
-    const leave = subscribe(() => void saveNow());
+    const leave = apiSession().subscribe(() => void saveNow());
     window.addEventListener("online", saveNow);
     return () => {
       leave();

@@ -6,7 +6,7 @@ import { startTestCable, employer } from "#platform/server/cable/cable.fixtures.
 import type { Listener } from "#platform/server/channel.ts";
 import type * as Cable from "./cable.ts";
 import type * as Connection from "./connection.ts";
-import { session } from "#features/accounts/screens/session/current-session.ts";
+import { currentSession } from "#features/accounts/screens/session/current-session.ts";
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock("../api-client/api.ts", () => ({ call }));
@@ -114,7 +114,7 @@ test("signing out closes the socket and is no lost connection", async () => {
   become({ status: "signed-out" });
   await vi.waitFor(() => expect(under.cable.sockets()).toBe(0), 4000);
   expect(connection.connectionNow()).toMatchObject({ isConnected: true, isReconnecting: false });
-  expect(session().status).toBe("signed-out");
+  expect(currentSession().status).toBe("signed-out");
 });
 
 test("says when it listens, to who comes later too, and only then carries words to the server", async () => {

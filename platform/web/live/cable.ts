@@ -2,7 +2,7 @@
 import { adapters, createConsumer, type Consumer } from "@rails/actioncable";
 
 import { reportSocket } from "./connection.ts";
-import { session, subscribe as watchSession } from "#features/accounts/screens/session/current-session.ts";
+import { apiSession } from "../api-client/api-session.ts";
 import { TicketSocket } from "./ticket-socket.ts";
 
 export interface Ear {
@@ -75,7 +75,7 @@ function open(key: string, identifier: { channel: string }): Heard {
       },
       disconnected: () => {
         heard.isListening = false;
-        reportSocket(session().status !== "signed-in");
+        reportSocket(!apiSession().caller().isSignedIn);
       },
       rejected: () => {
         isRejected = true;
@@ -104,19 +104,15 @@ function consumer(): Consumer {
     subscriptions.forEach((heard) => heard.retry());
   };
   TicketSocket.onCalledBack = comeBack;
-  let caller = callerOf();
+  let { key } = apiSession().caller();
   // A socket speaks for one caller: another one comes through the door again, nobody stays outside.
-  watchSession(() => {
-    if (callerOf() === caller) return;
-    caller = callerOf();
+  apiSession().subscribe(() => {
+    const caller = apiSession().caller();
+    if (caller.key === key) return;
+    key = caller.key;
     made.disconnect();
-    if (session().status === "signed-in") comeBack();
+    if (caller.isSignedIn) comeBack();
     else reportSocket(true);
   });
   return made;
-}
-
-function callerOf() {
-  const { status, accountId, impersonatorId, employerProfileId } = session();
-  return JSON.stringify([status, accountId, impersonatorId, employerProfileId]);
 }

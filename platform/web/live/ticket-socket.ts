@@ -1,6 +1,6 @@
 /** A WebSocket that gets itself a fresh one-use ticket each time it opens, so that no lasting token is put into a URL. */
 import { call } from "../api-client/api.ts";
-import { session } from "#features/accounts/screens/session/current-session.ts";
+import { apiSession } from "../api-client/api-session.ts";
 
 /** What Action Cable's client needs of a WebSocket, and no more. It opens one for every connection and reconnection. */
 export class TicketSocket {
@@ -46,7 +46,7 @@ export class TicketSocket {
     try {
       const { ticket } = await call<{ ticket: string }>("cable_tickets", { method: "POST" });
       // The session may have ended, or the page left, while the ticket was on its way.
-      if (this.#isClosed || session().status !== "signed-in") return this.#fail();
+      if (this.#isClosed || !apiSession().caller().isSignedIn) return this.#fail();
       this.#listen(new WebSocket(withCaller(url, ticket), protocols));
     } catch {
       // Closing is what makes the client try again later.
@@ -85,7 +85,7 @@ const isCallBack = (frame: unknown) =>
 function withCaller(url: string, ticket: string) {
   const address = new URL(url);
   address.searchParams.set("token", ticket);
-  const { employerProfileId } = session();
-  if (employerProfileId) address.searchParams.set("current_employer_profile_id", employerProfileId);
+  const { socketParameters } = apiSession().caller();
+  for (const [name, value] of Object.entries(socketParameters)) address.searchParams.set(name, value);
   return address.href;
 }

@@ -7,7 +7,7 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
 
 import type { WireResource } from "../api-client/document.ts";
-import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useCaller } from "../api-client/api-session.ts";
 
 export interface Push {
   event: string;
@@ -26,8 +26,8 @@ export function useChannel(
   params: Record<string, string>,
   { hear, onListening }: Hearing,
 ): (action: string) => void {
-  const { status, employerProfileId } = useSession();
-  const isOpen = channel !== null && status === "signed-in";
+  const { isSignedIn, key: callerKey } = useCaller();
+  const isOpen = channel !== null && isSignedIn;
   const key = JSON.stringify(params);
   const receive = useEffectEvent(hear);
   const listening = useEffectEvent(() => onListening?.());
@@ -46,7 +46,7 @@ export function useChannel(
       hasLeft = true;
       leave?.();
     };
-  }, [isOpen, channel, key, employerProfileId]);
+  }, [isOpen, channel, key, callerKey]);
   return useCallback(
     (action) => {
       if (!isOpen) return;

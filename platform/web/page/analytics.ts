@@ -1,6 +1,6 @@
 /** What people do here, reported by the public ahoy.js, which is loaded once there is something to report. */
 import type ahoy from "ahoy.js";
-import { names, stored } from "../data/storage.ts";
+import { apiSession } from "../api-client/api-session.ts";
 
 export type Properties = Record<string, unknown>;
 
@@ -47,7 +47,7 @@ async function report(name: string, properties: Properties) {
   waiting.delete(name);
   const client = await loaded().catch(() => null);
   if (!client) return;
-  const token = stored(names.accessToken);
+  const token = apiSession().accessToken();
   client.configure({ headers: token ? { Authorization: `Bearer ${token}` } : {} });
   client.track(name, properties);
 }

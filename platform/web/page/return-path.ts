@@ -1,13 +1,4 @@
-/** Where to go after logging in: back to the page that asked for it, else to the home of the role. */
-import type { UserType } from "#features/accounts/screens/session/token-claims.ts";
-
-const homes: Record<UserType, string> = {
-  educator: "/jobs",
-  employer: "/employer/applicants",
-  operator: "/admin",
-};
-
-export const homeOf = (userType: UserType | null) => (userType ? homes[userType] : "/");
+/** The page to go back to after logging in, in the query parameter `return`. */
 
 /** The `return` parameter, when it leads into this site and nowhere else. */
 export function returnPath(search: string): string | null {

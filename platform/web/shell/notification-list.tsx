@@ -7,7 +7,7 @@ import type { QueryView } from "../data/query-view.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { TimeText } from "../ui/data/time-text.tsx";
 import type { SystemNotification } from "./system-notification.ts";
-import classes from "#app/shell/shell.module.css";
+import classes from "./notifications.module.css";
 
 type Row = ResourceOf<typeof SystemNotification>;
 
@@ -20,7 +20,7 @@ export function NotificationList({ query, close }: NotificationListProps) {
   const { t } = useLingui();
   return (
     <>
-      <h2 className={classes.popoverTitle}>
+      <h2 className={classes.title}>
         <Trans>Notifications</Trans>
       </h2>
       <Loaded
@@ -33,7 +33,7 @@ export function NotificationList({ query, close }: NotificationListProps) {
         }
       >
         {(rows) => (
-          <ul className={classes.notifications}>
+          <ul className={classes.list}>
             {rows.map((row) => (
               <li key={row.id}>
                 <Words row={row} close={close} />

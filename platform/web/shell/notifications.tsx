@@ -10,7 +10,7 @@ import { SkeletonRows } from "../ui/feedback/skeleton-rows.tsx";
 import { useChange } from "../data/use-change.ts";
 import { useCollection } from "../data/use-collection.ts";
 import { useHasCollection } from "../data/capabilities.ts";
-import classes from "#app/shell/shell.module.css";
+import classes from "./notifications.module.css";
 import { SystemNotification } from "./system-notification.ts";
 import { isTutorial } from "./use-coach-mark.ts";
 
@@ -41,7 +41,7 @@ export function Notifications() {
       isOpen={isOpen}
       onChange={open}
       label={isNew ? t`Notifications, new` : t`Notifications`}
-      className={classes.iconButton}
+      className={classes.bell}
       button={
         <>
           <IconBell size={20} stroke={1.75} aria-hidden="true" />

@@ -1,12 +1,13 @@
 /** Signing up, in and out. Tokens come in the answer's headers and are kept by `api.ts`. */
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { type Answer, call } from "#platform/web/api-client/api.ts";
-import { type ClosedAccount, rememberClosed } from "./closed-account.ts";
+import { type ClosedAccount, setClosedAccount } from "./closed-account.ts";
 import type { UserType } from "./token-claims.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
-import { askAgain, dropEverything } from "#platform/web/data/query-client.ts";
-import { chooseProfile, forgetSession, keepHeaders, session } from "./current-session.ts";
-import { names, store, stored } from "#platform/web/data/storage.ts";
+import { invalidateAll, clearCache } from "#platform/web/data/query-client.ts";
+import { setCurrentProfile, clearSession, storeSessionHeaders, currentSession } from "./current-session.ts";
+import { store, stored } from "#platform/web/data/storage.ts";
+import { sessionKeys } from "./session-storage.ts";
 
 export interface SignUp {
   email: string;
@@ -29,11 +30,11 @@ export async function signIn(email: string, password: string): Promise<boolean> 
 
 /** Takes up a session that ended: the same person goes on where they were, anybody else starts anew (answers false). */
 export async function signInAgain(email: string, password: string): Promise<boolean> {
-  const { accountId } = session();
+  const { accountId } = currentSession();
   if (!(await openSession(email, password)))
     throw new ApiError("status", /*i18n*/ "This account is deleted. Restore it to go on.", 403);
-  const isSame = session().accountId === accountId;
-  if (isSame) askAgain();
+  const isSame = currentSession().accountId === accountId;
+  if (isSame) invalidateAll();
   else await settle();
   return isSame;
 }
@@ -44,30 +45,30 @@ async function openSession(email: string, password: string): Promise<boolean> {
   const { data } = await call<Answer>("accounts/sign_in", {
     method: "POST",
     body: { email, password },
-    keep: (given) => (headers = given),
+    onResponseHeaders: (given) => (headers = given),
   });
   const account = data as WireResource;
   if (account.attributes?.closedAt) {
     const eraseAfter = String(account.attributes.eraseAfter);
-    rememberClosed({ accessToken: headers.get("Access-Token") ?? "", headers, eraseAfter });
+    setClosedAccount({ accessToken: headers.get("Access-Token") ?? "", headers, eraseAfter });
     return false;
   }
-  keepHeaders(headers);
+  storeSessionHeaders(headers);
   return true;
 }
 
 /** Takes a deleted account back; whoever does is logged in then. */
 export async function restoreAccount({ accessToken, headers }: ClosedAccount) {
   await call("account/restore", { method: "POST", token: accessToken });
-  keepHeaders(headers);
-  rememberClosed(null);
+  storeSessionHeaders(headers);
+  setClosedAccount(null);
   await settle();
 }
 
 /** Leaves it deleted. */
-export async function leaveClosed({ accessToken }: ClosedAccount) {
+export async function dismissClosedAccount({ accessToken }: ClosedAccount) {
   await call("accounts/sign_out", { method: "DELETE", token: accessToken }).catch(() => undefined);
-  rememberClosed(null);
+  setClosedAccount(null);
 }
 
 /** Rejects with an `ApiError` whose `fields` name what to mend. */
@@ -77,11 +78,11 @@ export async function signUp(attributes: SignUp) {
 }
 
 /** Asks for a link to choose a new password. The answer is the same whether the address has an account or not. */
-export const requestPasswordLink = (email: string) =>
+export const requestPasswordReset = (email: string) =>
   call("account/reset_password", { method: "POST", body: { email } });
 
 /** Uses such a link. All other sessions end; this browser is logged in anew. */
-export async function changePassword(resetPasswordToken: string, password: string) {
+export async function resetPassword(resetPasswordToken: string, password: string) {
   await call("account/reset_password", {
     method: "POST",
     body: { resetPasswordToken, password, passwordConfirmation: password },
@@ -92,23 +93,23 @@ export async function changePassword(resetPasswordToken: string, password: strin
 /** Ends the session here at once; the server is told, but need not be reached. */
 export async function signOut() {
   await call("accounts/sign_out", { method: "DELETE" }).catch(() => undefined);
-  forgetSession("signed-out");
-  dropEverything();
+  clearSession("signed-out");
+  clearCache();
 }
 
 /** Acts as another employer profile: everything known so far was the other one's, so it is dropped. */
-export function actAs(profileId: string) {
-  chooseProfile(profileId);
-  dropEverything();
+export function switchProfile(profileId: string) {
+  setCurrentProfile(profileId);
+  clearCache();
 }
 
 /** Counts the profiles of an employer, and chooses the only one. */
-export async function countProfiles() {
-  if (session().userType !== "employer") return;
+export async function loadProfileCount() {
+  if (currentSession().userType !== "employer") return;
   const { data } = await call("employers/employer_profiles");
   const profiles = Array.isArray(data) ? data : [];
-  const chosen = profiles.find(({ id }) => id === session().employerProfileId) ?? only(profiles);
-  chooseProfile(chosen?.id ?? null, profiles.length);
+  const chosen = profiles.find(({ id }) => id === currentSession().employerProfileId) ?? only(profiles);
+  setCurrentProfile(chosen?.id ?? null, profiles.length);
 }
 
 const ownPair = "own_session";
@@ -118,7 +119,7 @@ const ownPair = "own_session";
  * @public for the operators' console.
  */
 export async function impersonate(accountId: string, reason: string) {
-  const own = [stored(names.accessToken), stored(names.refreshToken)];
+  const own = [stored(sessionKeys.accessToken), stored(sessionKeys.refreshToken)];
   await call(`accounts/${accountId}/impersonate`, {
     method: "POST",
     body: { reason },
@@ -130,27 +131,27 @@ export async function impersonate(accountId: string, reason: string) {
 
 /** Ends the impersonated session and takes the operator's own up again. Answers whose account page to return to. */
 export async function stopImpersonating() {
-  const { accountId } = session();
+  const { accountId } = currentSession();
   await signOut();
-  resumeOwnSession();
+  restoreOperatorSession();
   return accountId;
 }
 
 /** Takes up the session that waited in this tab; false where there is none, and then nobody is logged in. */
-export function resumeOwnSession(): boolean {
+export function restoreOperatorSession(): boolean {
   const [access, refresh] = JSON.parse(sessionStorage.getItem(ownPair) ?? "[]") as string[];
   sessionStorage.removeItem(ownPair);
-  forgetSession("signed-out");
-  dropEverything();
+  clearSession("signed-out");
+  clearCache();
   if (!access) return false;
-  keepHeaders(new Headers({ "Access-Token": access, "Refresh-Token": refresh ?? "" }));
+  storeSessionHeaders(new Headers({ "Access-Token": access, "Refresh-Token": refresh ?? "" }));
   return true;
 }
 
 async function settle() {
-  store(names.employerProfileId, null);
-  await countProfiles().catch(() => undefined);
-  dropEverything();
+  store(sessionKeys.employerProfileId, null);
+  await loadProfileCount().catch(() => undefined);
+  clearCache();
 }
 
 const only = <T>(rows: T[]) => (rows.length === 1 ? rows[0] : undefined);

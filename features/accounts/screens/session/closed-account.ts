@@ -13,7 +13,7 @@ export interface ClosedAccount {
 let closed: ClosedAccount | null = null;
 const listeners = new Set<() => void>();
 
-export function rememberClosed(next: ClosedAccount | null): void {
+export function setClosedAccount(next: ClosedAccount | null): void {
   closed = next;
   for (const listener of listeners) listener();
 }

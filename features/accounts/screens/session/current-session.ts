@@ -2,7 +2,8 @@
 import { useSyncExternalStore } from "react";
 
 import { claimsOf, type UserType } from "./token-claims.ts";
-import { names, store, stored } from "#platform/web/data/storage.ts";
+import { store, stored } from "#platform/web/data/storage.ts";
+import { sessionKeys } from "./session-storage.ts";
 
 export interface Session {
   /** unknown: the server-rendered page, before the browser looked · over: it ended while a page was open. */
@@ -28,16 +29,16 @@ let current = unknown;
 const listeners = new Set<() => void>();
 
 /** The session, live. During server rendering and hydration it is `unknown`. */
-export const useSession = () => useSyncExternalStore(subscribe, session, () => unknown);
+export const useSession = () => useSyncExternalStore(onSessionChange, currentSession, () => unknown);
 
 /** The session right now, outside of rendering. */
-export function session(): Session {
+export function currentSession(): Session {
   if (current === unknown && typeof window !== "undefined") current = read();
   return current;
 }
 
 /** Calls back after every change of session, from this tab or another one. */
-export function subscribe(listener: () => void) {
+export function onSessionChange(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -46,50 +47,50 @@ export function subscribe(listener: () => void) {
  * Takes new tokens and the acting profile from any answer of the API. A profile is only taken where none was chosen: an
  * answer that was asked for before a switch, or came out of a cache, must not switch it back unseen.
  */
-export function keepHeaders(headers: Headers) {
+export function storeSessionHeaders(headers: Headers) {
   const access = headers.get("Access-Token");
   const acting = headers.get("Current-Employer-Profile-Id");
-  const profile = stored(names.employerProfileId) ? null : acting;
+  const profile = stored(sessionKeys.employerProfileId) ? null : acting;
   if (!access && !profile) return;
   if (access) {
-    store(names.accessToken, access);
-    store(names.userType, claimsOf(access)?.typ ?? null);
+    store(sessionKeys.accessToken, access);
+    store(sessionKeys.userType, claimsOf(access)?.typ ?? null);
   }
   // A session that cannot be refreshed must not be given the refresh token of the one before it.
-  if (access) store(names.refreshToken, headers.get("Refresh-Token"));
-  if (profile) store(names.employerProfileId, profile);
+  if (access) store(sessionKeys.refreshToken, headers.get("Refresh-Token"));
+  if (profile) store(sessionKeys.employerProfileId, profile);
   changed();
 }
 
 /** Remembers as whom an employer acts, and how many profiles there are to choose from. */
-export function chooseProfile(profileId: string | null, count = session().employerProfilesCount) {
-  store(names.employerProfileId, profileId);
-  store(names.employerProfilesCount, count === null ? null : String(count));
+export function setCurrentProfile(profileId: string | null, count = currentSession().employerProfilesCount) {
+  store(sessionKeys.employerProfileId, profileId);
+  store(sessionKeys.employerProfilesCount, count === null ? null : String(count));
   changed();
 }
 
 /** Forgets the session. `over` keeps the page standing behind a dialog, so that nothing typed is lost. */
-export function forgetSession(how: "signed-out" | "over") {
-  const before = session();
+export function clearSession(how: "signed-out" | "over") {
+  const before = currentSession();
   for (const name of how === "over" ? tokens : sessionNames) store(name, null);
   current = how === "over" ? { ...before, status: "over" } : { status: "signed-out", ...nobody };
   announce();
 }
 
-const tokens = [names.refreshToken, names.accessToken];
+const tokens = [sessionKeys.refreshToken, sessionKeys.accessToken];
 // The tokens last: another tab that sees them go while somebody is still named knows that the session is over.
-const sessionNames = [names.employerProfileId, names.employerProfilesCount, names.userType, ...tokens];
+const sessionNames = [sessionKeys.employerProfileId, sessionKeys.employerProfilesCount, sessionKeys.userType, ...tokens];
 
 function read(): Session {
-  const claims = claimsOf(stored(names.accessToken));
+  const claims = claimsOf(stored(sessionKeys.accessToken));
   if (!claims) return { status: "signed-out", ...nobody };
-  const count = stored(names.employerProfilesCount);
+  const count = stored(sessionKeys.employerProfilesCount);
   return {
     status: "signed-in",
     accountId: claims.sub,
     userType: claims.typ,
     impersonatorId: claims.act?.sub ?? null,
-    employerProfileId: stored(names.employerProfileId),
+    employerProfileId: stored(sessionKeys.employerProfileId),
     employerProfilesCount: count === null ? null : Number(count),
   };
 }
@@ -105,7 +106,7 @@ function changed() {
 /** Another tab's session is this one's too: where it ended there, the page here stays behind its dialog as well. */
 function afterOthers(next: Session): Session {
   const isOver =
-    next.status === "signed-out" && current.accountId !== null && stored(names.userType) !== null;
+    next.status === "signed-out" && current.accountId !== null && stored(sessionKeys.userType) !== null;
   return isOver ? { ...current, status: "over" } : next;
 }
 

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 
 import { stopImpersonating } from "./account-calls.ts";
 import { useSession } from "./current-session.ts";
-import { fullName, useAccount } from "./current-account.ts";
-import classes from "#app/shell/shell.module.css";
+import { nameOrEmail, useAccount } from "./current-account.ts";
+import classes from "./impersonation-banner.module.css";
 
 export function ImpersonationBanner() {
   const { impersonatorId } = useSession();
@@ -16,9 +16,9 @@ export function ImpersonationBanner() {
     const accountId = await stopImpersonating();
     await navigate(`/admin/accounts/${accountId}`);
   };
-  const [name, email] = [fullName(account), String(account?.email ?? "")];
+  const [name, email] = [nameOrEmail(account), String(account?.email ?? "")];
   return (
-    <div role="status" className={classes.impersonation}>
+    <div role="status" className={classes.banner}>
       <span>
         <Trans>
           You are viewing as {name} ({email}). Everything you do is recorded.

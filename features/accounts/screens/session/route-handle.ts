@@ -19,20 +19,20 @@ export type Access =
   | "operator";
 
 /** app: header (by role), rail and bottom bar · split: the same at full width · flow: logo, Back and nothing else. */
-export type Shell = "app" | "split" | "flow";
+export type ShellKind = "app" | "split" | "flow";
 
-export interface PageHandle {
+export interface RouteHandle {
   access: Access;
-  shell: Shell;
+  shell: ShellKind;
 }
 
-export const page = (handle: PageHandle | ((routeId: string) => PageHandle)) => ({ page: handle });
+export const routeHandle = (handle: RouteHandle | ((routeId: string) => RouteHandle)) => ({ page: handle });
 
-const plain: PageHandle = { access: "public", shell: "app" };
+const plain: RouteHandle = { access: "public", shell: "app" };
 
 /** The handle of the page being shown; pages that say nothing are public. */
-export function usePageHandle(): PageHandle {
+export function useRouteHandle(): RouteHandle {
   const match = useMatches().at(-1);
-  const own = (match?.handle as { page?: Parameters<typeof page>[0] } | undefined)?.page;
+  const own = (match?.handle as { page?: Parameters<typeof routeHandle>[0] } | undefined)?.page;
   return (typeof own === "function" ? own(match!.id) : own) ?? plain;
 }

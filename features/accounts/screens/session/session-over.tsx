@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { z } from "zod";
 
 import { signInAgain } from "./account-calls.ts";
-import { forgetSession } from "./current-session.ts";
+import { clearSession } from "./current-session.ts";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
@@ -28,7 +28,7 @@ export function SessionOver() {
     },
   });
   const leave = () => {
-    forgetSession("signed-out");
+    clearSession("signed-out");
     void navigate("/login");
   };
   return (

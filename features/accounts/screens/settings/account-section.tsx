@@ -13,7 +13,7 @@ import { ChangeEmailForm } from "./change-email.form.tsx";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
 import classes from "./settings.module.css";
 import { contactSettings } from "./settings-slots.ts";
-import type { CurrentAccount } from "./use-current-account.ts";
+import type { CurrentAccount } from "../session/current-account.ts";
 
 interface AccountSectionProps {
   account: CurrentAccount;

@@ -3,7 +3,7 @@ import { languages, type Language } from "#platform/shared/language.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { schemes, useColorScheme } from "#platform/web/theme/color-scheme.ts";
-import { languageNames, speakFromNowOn } from "#app/shell/language-switch.tsx";
+import { languageNames, setLocale } from "#platform/web/i18n/choose-locale.ts";
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import classes from "./settings.module.css";
 import { useUpdateAccount } from "./use-current-account.ts";
@@ -14,7 +14,7 @@ export function AppearanceSection() {
   const change = useUpdateAccount();
   const themeLabels = { light: t`Light`, dark: t`Dark`, auto: t`System` };
   const changeLanguage = async (language: Language) => {
-    await change({ language }).then(() => speakFromNowOn(language), couldNotSave);
+    await change({ language }).then(() => setLocale(language), couldNotSave);
   };
   return (
     <div className={classes.parts}>

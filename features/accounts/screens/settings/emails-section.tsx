@@ -10,7 +10,8 @@ import { useWords } from "#platform/web/i18n/labels.ts";
 import { mailerTypeLabels } from "./mailer-type-labels.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 import classes from "./settings.module.css";
-import { type CurrentAccount, useUpdateAccount } from "./use-current-account.ts";
+import type { CurrentAccount } from "../session/current-account.ts";
+import { useUpdateAccount } from "./use-current-account.ts";
 
 type Preference = ResourceOf<typeof AccountEmailPreference>;
 

@@ -1,7 +1,7 @@
 /** /settings: the account, notifications, appearance, and data. For educators and employers. */
 import { useLingui } from "@lingui/react/macro";
 
-import { page } from "../session/route-handle.ts";
+import { routeHandle } from "../session/route-handle.ts";
 import { useSession } from "../session/current-session.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -16,9 +16,10 @@ import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { pauseSettings } from "./settings-slots.ts";
 import { SmsSection } from "./sms-section.tsx";
-import { type CurrentAccount, useCurrentAccount } from "./use-current-account.ts";
+import type { CurrentAccount } from "../session/current-account.ts";
+import { useCurrentAccount } from "./use-current-account.ts";
 
-export const handle = page({ access: "account", shell: "app" });
+export const handle = routeHandle({ access: "account", shell: "app" });
 
 export default function SettingsScreen() {
   const { t } = useLingui();

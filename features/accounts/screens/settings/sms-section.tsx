@@ -10,7 +10,8 @@ import { SettingSwitch } from "./setting-switch.tsx";
 import classes from "./settings.module.css";
 import { smsNumber } from "./settings-slots.ts";
 import { VerifyPhone } from "./verify-phone.tsx";
-import { type CurrentAccount, useUpdateAccount } from "./use-current-account.ts";
+import type { CurrentAccount } from "../session/current-account.ts";
+import { useUpdateAccount } from "./use-current-account.ts";
 
 interface AccountPhone {
   number: string | null;

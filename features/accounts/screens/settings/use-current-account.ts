@@ -2,16 +2,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import type { ResourceOf } from "#platform/shared/entity.ts";
 import { call, type Answer } from "#platform/web/api-client/api.ts";
 import { holdBack, mergeCached, patchCached, restore } from "#platform/web/data/cached-documents.ts";
 import { link, type WireResource } from "#platform/web/api-client/document.ts";
 import type { QueryView } from "#platform/web/data/query-view.ts";
+import type { CurrentAccount } from "../session/current-account.ts";
 import { useSession } from "../session/current-session.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
-import type { Account } from "../../account.ts";
-
-export type CurrentAccount = ResourceOf<typeof Account>;
 
 export function useCurrentAccount(): QueryView<CurrentAccount> {
   const query = useDocument("account");

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { useSession } from "../session/current-session.ts";
-import { ShellStrip } from "#platform/web/ui/layout/strip.tsx";
+import { Strip } from "#platform/web/ui/layout/strip.tsx";
 import { useResendConfirmation } from "./use-resend-confirmation.ts";
 import { useLiveAccount } from "./use-live-account.ts";
 
@@ -14,7 +14,7 @@ export function ConfirmEmailStrip({ address }: { address: string }) {
   const { resend, isBusy } = useResendConfirmation();
   useLiveAccount();
   return (
-    <ShellStrip
+    <Strip
       label={t`Confirm your email`}
       acts={
         <>
@@ -35,6 +35,6 @@ export function ConfirmEmailStrip({ address }: { address: string }) {
       ) : (
         <Trans>You can prepare everything now; posting, inviting and writing wait for it.</Trans>
       )}
-    </ShellStrip>
+    </Strip>
   );
 }

@@ -6,7 +6,7 @@ import { useParams } from "react-router";
 import { useRestriction } from "#features/educators/screens/standing/restriction-notice.tsx";
 import { isOpen } from "#features/jobs/screens/job-records.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { AlreadyApplied, AppliesElsewhere, JobClosed, ApplyBlocked } from "./apply-outcomes.tsx";
@@ -16,7 +16,7 @@ import { ApplicationSent } from "./application-sent.tsx";
 import { useApplyStart } from "./use-apply-start.ts";
 import type { ApplyOutcome } from "./use-apply-mutations.ts";
 
-export const handle = page({ access: "educator", shell: "flow" });
+export const handle = routeHandle({ access: "educator", shell: "flow" });
 
 export default function ApplyScreen() {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
@@ -15,7 +15,7 @@ const MyApplicationSheet = lazyPart(() =>
   import("./my-application-sheet.tsx").then((module) => module.MyApplicationSheet),
 );
 
-export const handle = page({ access: "educator", shell: "app" });
+export const handle = routeHandle({ access: "educator", shell: "app" });
 
 export default function MyApplicationsScreen() {
   const { t } = useLingui();

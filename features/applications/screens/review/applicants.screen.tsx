@@ -5,7 +5,7 @@ import { Suspense, useEffect } from "react";
 import { useParams } from "react-router";
 
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -21,7 +21,7 @@ import { employerApplications, useApplicants } from "./use-applicants.ts";
 const loadDetail = () => import("./detail/applicant-detail.tsx").then((module) => module.ApplicantDetail);
 const ApplicantDetail = lazyPart(loadDetail);
 
-export const handle = page({ access: "employer", shell: "split" });
+export const handle = routeHandle({ access: "employer", shell: "split" });
 
 /** From this width on, list and detail fit beside the navigation. */
 const isRoomy = "(min-width: 1180px)";

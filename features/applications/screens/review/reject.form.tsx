@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { isText } from "#platform/shared/is-text.ts";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
@@ -42,7 +42,7 @@ export function RejectForm({ applications, title, close, send }: RejectFormProps
   const isOneJob = applications.every(({ jobListingId }) => jobListingId === applications[0]?.jobListingId);
   const names = {
     title: isOneJob && job?.title ? job.title : t`the job`,
-    employerName: String(useCurrentEmployerProfile()?.employer?.name ?? t`your program`),
+    employerName: useCurrentEmployerProfile()?.employer?.name ?? t`your program`,
   };
   const needsReason = applications.some(({ aasmState }) => aasmState === "offered");
   const form = useZodForm({

@@ -1,9 +1,9 @@
 /** Names of the locations an educator chose, without the employer's name as prefix. */
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import type { Applicant } from "./use-applicants.ts";
 
 export function useLocationNames(): (application: Applicant) => string[] {
-  const own = String(useCurrentEmployerProfile()?.employer?.name ?? "");
+  const own = useCurrentEmployerProfile()?.employer?.name ?? "";
   return ({ locations }) =>
     (locations ?? []).flatMap((location) => withoutEmployerName(String(location.name ?? ""), own) || []);
 }

@@ -4,7 +4,7 @@ import { defaultCertifications } from "#features/educators/certification-constan
 import { GeographyOption } from "#features/places/geography-option.ts";
 import { defaultGeographyOptions } from "#features/places/geography-options.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
-import { useOwnProfiles } from "#features/accounts/screens/session/current-account.ts";
+import { useEmployerProfiles } from "#features/employers/screens/current-employer-profile.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { candidateChoices, choiceNames, type ChoiceName } from "./candidate-filter-choices.ts";
 import type { CandidateSearch } from "../search/candidate-search.ts";
@@ -50,6 +50,6 @@ const isPhilosophy = (title: string) =>
 
 function useOwnGeography(): string | null {
   const { employerProfileId } = useSession();
-  const own = useOwnProfiles().find(({ id }) => id === employerProfileId);
-  return (own?.employer?.geographyId as string | undefined) ?? null;
+  const own = useEmployerProfiles().find(({ id }) => id === employerProfileId);
+  return own?.employer?.geographyId ?? null;
 }

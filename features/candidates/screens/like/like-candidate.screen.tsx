@@ -9,7 +9,7 @@ import { fullName, locationText } from "#features/educators/educator-text.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { educatorPath } from "#features/paths.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { LikedByLink } from "#features/jobs/screens/like/liked-by-link.tsx";
@@ -23,7 +23,7 @@ import { UserProfileMetadata } from "../../user-profile-metadata.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import classes from "./like-candidate.module.css";
 
-export const handle = page({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app" });
 
 export default function LikeCandidateScreen() {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import type { Actor } from "#platform/shared/actor.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";

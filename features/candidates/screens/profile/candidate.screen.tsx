@@ -6,12 +6,12 @@ import { Navigate, useLocation, useParams } from "react-router";
 
 import { ProfilePreview } from "#features/educators/screens/profile-view/profile-preview.tsx";
 import { pages } from "#features/paths.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { withReturn } from "#platform/web/page/return-path.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { CandidatePage } from "./candidate-page.tsx";
 
-export const handle = page({ access: "account", shell: "app" });
+export const handle = routeHandle({ access: "account", shell: "app" });
 
 export default function CandidateScreen() {
   const { userType, employerProfileId } = useSession();

@@ -5,14 +5,13 @@
 import { useEffect, useEffectEvent } from "react";
 
 import { onServer } from "#platform/web/api-client/server-clock.ts";
-import { names } from "#platform/web/data/storage.ts";
 import { useStored } from "#platform/web/hooks/use-stored.ts";
 import { useSavedFilters, type SavedFilter } from "./use-saved-filters.ts";
 
 /** `isLooking`: the tab is open, so everything in it counts as viewed. */
 export function useSavedFilterUpdates(isLooking: boolean): boolean {
   const { data } = useSavedFilters();
-  const [viewed, setViewed] = useStored(names.viewedSavedFiltersTab);
+  const [viewed, setViewed] = useStored("viewed_saved_filters_tab");
   const markViewed = useEffectEvent(() => setViewed(viewedNow(data)));
   useEffect(() => {
     if (isLooking) markViewed();

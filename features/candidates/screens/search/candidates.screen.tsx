@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
@@ -15,7 +15,7 @@ const SavedFilters = lazyPart(() =>
   import("../saved/saved-filters.tsx").then((module) => module.SavedFilters),
 );
 
-export const handle = page({ access: "employer", shell: "split" });
+export const handle = routeHandle({ access: "employer", shell: "split" });
 
 export default function CandidatesScreen() {
   const { t } = useLingui();

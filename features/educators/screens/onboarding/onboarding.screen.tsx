@@ -6,7 +6,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Navigate } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useAccount } from "#features/accounts/screens/session/current-account.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
@@ -17,7 +17,7 @@ import { RejectedPage } from "./rejected-page.tsx";
 import { useOnboardingData } from "./use-onboarding-data.ts";
 import { views } from "./use-onboarding-flow.ts";
 
-export const handle = page({ access: "educator", shell: "flow" });
+export const handle = routeHandle({ access: "educator", shell: "flow" });
 
 export default function OnboardingScreen() {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { IconEye } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { educatorPath } from "#features/paths.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -18,7 +18,7 @@ import { ReviewNotice } from "./review-notice.tsx";
 import { type OwnProfile, useOwnProfile } from "./use-own-profile.ts";
 import { useProfileParts } from "./use-profile-parts.tsx";
 
-export const handle = page({ access: "educator", shell: "app" });
+export const handle = routeHandle({ access: "educator", shell: "app" });
 
 export default function ProfileScreen() {
   const { t } = useLingui();

@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";
-import { subscribe } from "#features/accounts/screens/session/current-session.ts";
+import { onSessionChange } from "#features/accounts/screens/session/current-session.ts";
 import type { SaveState } from "#platform/web/forms/use-autosave.ts";
 
 import { isAnswered } from "../../validate-answer.ts";
@@ -98,7 +98,7 @@ function useRetryUnsaved(saveAll: () => void, hasFailed: boolean, isReady: boole
     if (!isReady) return;
     save();
     const saveWhenVisible = () => save();
-    const leave = subscribe(saveWhenVisible);
+    const leave = onSessionChange(saveWhenVisible);
     window.addEventListener("online", saveWhenVisible);
     document.addEventListener("visibilitychange", saveWhenVisible);
     return () => {

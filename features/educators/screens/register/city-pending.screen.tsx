@@ -13,16 +13,16 @@ import {
 import { pages } from "#features/paths.ts";
 import { loadArea, useArea, zipIn } from "#features/places/screens/area.ts";
 import { WaitingListForm } from "#features/places/screens/waiting-list.form.tsx";
-import { load } from "#platform/web/data/loader-context.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { guestLoader } from "#platform/web/data/loader-context.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { educatorDraft } from "./educator-draft.ts";
 
-export const handle = page({ access: "public", shell: "flow" });
+export const handle = routeHandle({ access: "public", shell: "flow" });
 
-export const loader = load(async ({ api, url }) => {
+export const loader = guestLoader(async ({ api, url }) => {
   const zip = zipIn(url.search);
   if (!zip) throw redirect(preserveReturnPath(pages.registerTeacher, url.search));
   return { area: await loadArea(api, zip) };

@@ -9,7 +9,7 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
 import { useSessionOnArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
 import { pages } from "#features/paths.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { returnPath } from "#platform/web/page/return-path.ts";
 import { FlowFrame } from "#platform/web/ui/layout/flow-frame.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -20,7 +20,7 @@ import { ChooseAreaForm } from "./choose-area.form.tsx";
 import { Neighborhoods } from "./neighborhoods.tsx";
 import { useAreas } from "./use-areas.ts";
 
-export const handle = page({ access: "public", shell: "flow" });
+export const handle = routeHandle({ access: "public", shell: "flow" });
 
 export default function LocationsScreen() {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { pages } from "#features/paths.ts";
 import { signUp } from "#features/accounts/screens/session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { returnPath } from "#platform/web/page/return-path.ts";
-import { session } from "#features/accounts/screens/session/current-session.ts";
+import { currentSession } from "#features/accounts/screens/session/current-session.ts";
 import { CheckboxField } from "#platform/web/ui/form/choice-field.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField, TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
@@ -58,7 +58,7 @@ export function RegisterTeacherForm() {
   const draft = useFormDraft(form, educatorDraft);
   const continueToOnboarding = async (email: string, zipCode: string) => {
     const state: LoginState = { email, isSignedUp: true };
-    if (session().status !== "signed-in") return navigate(preserve(pages.login), { state });
+    if (currentSession().status !== "signed-in") return navigate(preserve(pages.login), { state });
     const back = returnPath(search);
     const next = (await hasAreasToChoose(zipCode)) ? preserve(pages.registerTeacherLocations) : back;
     await navigate(next ?? pages.registerTeacherOnboarding, { replace: true });

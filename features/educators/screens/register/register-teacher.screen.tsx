@@ -10,7 +10,7 @@ import { usePreserveReturnPath } from "#features/accounts/screens/preserve-retur
 import { useSessionOnArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
 import { pages } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { returnPath } from "#platform/web/page/return-path.ts";
 import { useAccount } from "#features/accounts/screens/session/current-account.ts";
 import { GuestOnly } from "#features/accounts/screens/session/guest-only.tsx";
@@ -19,7 +19,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { RegisterTeacherForm } from "./register-teacher.form.tsx";
 
-export const handle = page({ access: "public", shell: "flow" });
+export const handle = routeHandle({ access: "public", shell: "flow" });
 
 export default function RegisterTeacherScreen() {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import { call } from "#platform/web/api-client/api.ts";
-import { useIsOffered } from "#platform/web/data/capabilities.ts";
+import { useCapability } from "#platform/web/data/capabilities.ts";
 import type { WorkHistoryInput } from "../../work-history-input.ts";
 import { DraftSuggestion } from "./draft-suggestion.tsx";
 import { type DraftAnswer, useDraft } from "./use-draft.ts";
@@ -19,7 +19,7 @@ interface HelpMeWriteProps {
 
 /** Nothing where no language model is there. */
 export function HelpMeWrite(props: HelpMeWriteProps) {
-  return useIsOffered("help_me_write") ? <Offer {...props} /> : null;
+  return useCapability("help_me_write") ? <Offer {...props} /> : null;
 }
 
 function Offer({ entry, onText, onOwn }: HelpMeWriteProps) {

@@ -2,14 +2,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useLiveAccount } from "#features/accounts/screens/standing/use-live-account.ts";
-import { ShellStrip } from "#platform/web/ui/layout/strip.tsx";
+import { Strip } from "#platform/web/ui/layout/strip.tsx";
 import { StandingActions } from "./standing-actions.tsx";
 
 export function EducatorStandingStrip({ standing }: { standing: "suspended" | "rejected" }) {
   const { t } = useLingui();
   useLiveAccount();
   return (
-    <ShellStrip label={t`Your profile`} tone="warning" acts={<StandingActions standing={standing} />}>
+    <Strip label={t`Your profile`} tone="warning" acts={<StandingActions standing={standing} />}>
       {standing === "suspended" ? (
         <Trans>
           Your profile is suspended. Employers don't see it, and you can't apply, write or book until this is
@@ -21,6 +21,6 @@ export function EducatorStandingStrip({ standing }: { standing: "suspended" | "r
           You can ask us to look at it once more.
         </Trans>
       )}
-    </ShellStrip>
+    </Strip>
   );
 }

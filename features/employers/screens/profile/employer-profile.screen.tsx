@@ -4,7 +4,7 @@ import { IconEye } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { employerPath } from "#features/paths.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -13,7 +13,7 @@ import { SetupChecklist } from "../setup-checklist.tsx";
 import { type Own, useOwn } from "./use-own.ts";
 import { useEmployerParts } from "./use-employer-parts.tsx";
 
-export const handle = page({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app" });
 
 export default function EmployerProfileScreen() {
   const { t } = useLingui();

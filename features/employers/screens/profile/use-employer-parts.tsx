@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
-import { useIsTurnedAway } from "#features/accounts/screens/session/current-account.ts";
+import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { SectionsPart } from "#platform/web/ui/layout/sections-frame.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
@@ -79,7 +79,7 @@ const Later = ({ rows, children }: { rows: number; children: React.ReactNode }) 
 
 /** What the program says of itself is read only once it was turned away: the server would refuse every change. */
 const ProgramSection = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
-  <fieldset disabled={useIsTurnedAway()} className={classes.program}>
+  <fieldset disabled={useIsEmployerReadOnly()} className={classes.program}>
     <Later rows={rows}>{children}</Later>
   </fieldset>
 );

@@ -1,6 +1,6 @@
 /** On every page of a program's people: that it waits for its review, what to change, or what remains once turned away. */
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "../current-employer-profile.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Suspense } from "react";
 
@@ -13,7 +13,7 @@ const InvitationStrip = lazyPart(() =>
 
 export function EmployerStanding() {
   const { status, userType } = useSession();
-  const employer = useCurrentEmployerProfile()?.employer as OwnEmployer | undefined;
+  const employer = useCurrentEmployerProfile()?.employer;
   if (status !== "signed-in" || userType !== "employer") return null;
   const isApproved = !employer?.approvalState || employer.approvalState === "approved";
   return (

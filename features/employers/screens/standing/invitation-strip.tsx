@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
-import { ShellStrip } from "#platform/web/ui/layout/strip.tsx";
+import { Strip } from "#platform/web/ui/layout/strip.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
@@ -39,7 +39,7 @@ function Invitation({ id, program }: { id: string; program: string }) {
     void refetchType(client, EmployerProfile.type);
   };
   return (
-    <ShellStrip
+    <Strip
       label={t`Invitation from ${program}`}
       acts={
         <>
@@ -61,6 +61,6 @@ function Invitation({ id, program }: { id: string; program: string }) {
       }
     >
       <Trans>{program} invites you to its team.</Trans>
-    </ShellStrip>
+    </Strip>
   );
 }

@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from "react-router";
 import { pages } from "#features/paths.ts";
 import { ContactUs } from "#features/brands/screens/help-links.tsx";
 import { useStanding } from "#features/accounts/screens/session/current-account.ts";
-import { ShellStrip } from "#platform/web/ui/layout/strip.tsx";
+import { Strip } from "#platform/web/ui/layout/strip.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { Employer } from "../../employer.ts";
@@ -24,7 +24,7 @@ function Waiting() {
   // First things first: the address is asked for in a strip of its own, and the review waits for it.
   if (useStanding() === "unconfirmed") return null;
   return (
-    <ShellStrip
+    <Strip
       label={t`Review of your program`}
       acts={
         <>
@@ -41,7 +41,7 @@ function Waiting() {
         We look at your program within one business day. Meanwhile, finish your profile and write your first
         job: it goes out together with your program.
       </Trans>
-    </ShellStrip>
+    </Strip>
   );
 }
 
@@ -58,7 +58,7 @@ function ChangesRequested({ employer }: { employer: OwnEmployer }) {
     }
   };
   return (
-    <ShellStrip
+    <Strip
       label={t`Review of your program`}
       tone="warning"
       acts={
@@ -73,7 +73,7 @@ function ChangesRequested({ employer }: { employer: OwnEmployer }) {
       }
     >
       <Trans>We need a few changes before we can approve your program: “{note}”</Trans>
-    </ShellStrip>
+    </Strip>
   );
 }
 
@@ -93,7 +93,7 @@ function TurnedAway({ employer }: { employer: OwnEmployer }) {
   const { name, reviewNote: note, approvalState } = employer;
   const isClosed = closedPages.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
-    <ShellStrip
+    <Strip
       label={t`Your program`}
       tone="warning"
       acts={
@@ -115,6 +115,6 @@ function TurnedAway({ employer }: { employer: OwnEmployer }) {
         <Trans>We couldn't approve {name}. You can still read your jobs and download what is yours.</Trans>
       )}{" "}
       {note && <Trans>We wrote: “{note}”</Trans>}
-    </ShellStrip>
+    </Strip>
   );
 }

@@ -1,10 +1,10 @@
 /** Days off: nothing can be booked on them, whatever the week says. Kept one by one, removed with Undo. */
+import type { CurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconTrash } from "@tabler/icons-react";
 import { useRef } from "react";
 
 import { dayAt } from "#platform/web/i18n/calendar-days.ts";
-import type { Linked } from "#platform/web/api-client/document.ts";
 import { useRemove } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -17,7 +17,7 @@ import { useDayRange } from "./availability-day-range.ts";
 import classes from "./availability.module.css";
 
 export interface DaysOffProps {
-  profile: Linked;
+  profile: CurrentEmployerProfile;
   hours: readonly Hours[];
 }
 

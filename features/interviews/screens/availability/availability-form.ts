@@ -1,11 +1,11 @@
 /** The form of an employer profile's hours: zone, how far ahead, the week; saved together. */
+import type { CurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
 
 import { EmployerProfile } from "#features/employers/employer-profile.ts";
 import { weekdayNames } from "#platform/web/i18n/calendar-days.ts";
-import type { Linked } from "#platform/web/api-client/document.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
@@ -30,7 +30,7 @@ export interface AvailabilityValues {
 
 const { timeZone, calendarDaysInFuture } = EmployerProfile.attributes;
 
-export function useAvailabilityForm(profile: Linked, hours: readonly Hours[]) {
+export function useAvailabilityForm(profile: CurrentEmployerProfile, hours: readonly Hours[]) {
   const { t } = useLingui();
   const clock = useClock();
   const sentence = useProblemSentence();

@@ -1,8 +1,7 @@
 /** tab=availability: when educators can book, in whose zone and how far ahead, days off, and what it comes to. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import type { Linked } from "#platform/web/api-client/document.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { type CurrentEmployerProfile, useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { NumberField } from "#platform/web/ui/form/number-field.tsx";
@@ -39,7 +38,7 @@ export function AvailabilityPanel() {
   );
 }
 
-function WeekForm({ profile, hours }: { profile: Linked; hours: readonly Hours[] }) {
+function WeekForm({ profile, hours }: { profile: CurrentEmployerProfile; hours: readonly Hours[] }) {
   const { t } = useLingui();
   const clock = useClock();
   const { form, values, leftOut, keep, goBack } = useAvailabilityForm(profile, hours);

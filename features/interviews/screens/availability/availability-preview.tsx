@@ -1,8 +1,8 @@
 /** "Educators can book 34 times in the next 14 days": counted by the server, and while it is typed by the same rule here. */
+import type { CurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
-import type { Linked } from "#platform/web/api-client/document.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { FreeTime } from "../../availability.ts";
@@ -15,7 +15,7 @@ import { useEventTypes, type EventType } from "../event-types/event-type-data.ts
 import classes from "./availability.module.css";
 
 interface AvailabilityPreviewProps {
-  profile: Linked;
+  profile: CurrentEmployerProfile;
   values: AvailabilityValues;
   isDirty: boolean;
 }
@@ -43,7 +43,7 @@ export function AvailabilityPreview({ profile, values, isDirty }: AvailabilityPr
   );
 }
 
-function useTypedCount(profile: Linked, values: AvailabilityValues, type: EventType | undefined) {
+function useTypedCount(profile: CurrentEmployerProfile, values: AvailabilityValues, type: EventType | undefined) {
   const now = useNow().getTime();
   const { upcoming } = useOutside(profile);
   const blocked = useBlockedDates();

@@ -4,9 +4,9 @@ import { data, useLoaderData, useParams } from "react-router";
 
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
-import { load } from "#platform/web/data/loader-context.ts";
+import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { FreeTime } from "../../availability.ts";
@@ -14,9 +14,9 @@ import { InterviewEventType } from "../../event-type.ts";
 import { bookedType, freeTimesOf } from "./booking-data.ts";
 import { BookingPage } from "./booking-page.tsx";
 
-export const handle = page({ access: "public", shell: "flow" });
+export const handle = routeHandle({ access: "public", shell: "flow" });
 
-export const loader = load(async ({ api, params }) => {
+export const loader = guestLoader(async ({ api, params }) => {
   const type = await api.get(
     collectionPath(InterviewEventType, bookedType(params.employerSlug!, params.interviewTypeSlug!)),
   );

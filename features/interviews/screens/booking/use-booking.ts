@@ -7,8 +7,8 @@ import { call } from "#platform/web/api-client/api.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { dayAt, monthOf, type Month } from "#platform/web/i18n/calendar-days.ts";
 import type { Document, WireResource } from "#platform/web/api-client/document.ts";
-import { session, useSession } from "#features/accounts/screens/session/current-session.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { currentSession, useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Interview } from "../../interview.ts";
 import { partiesOf } from "./booking-data.ts";
@@ -95,7 +95,7 @@ export function useBooking(type: EventType, times: Document | undefined) {
       { isNewHere = false }: { isNewHere?: boolean } = {},
     ): Promise<void> => {
       if (!choice.time) return;
-      if (session().userType !== "educator") return void toast(t`Only educators can book interviews.`);
+      if (currentSession().userType !== "educator") return void toast(t`Only educators can book interviews.`);
       if (isNewHere && (await hasBooked(type.id)))
         return void toast(t`You have booked this interview already.`);
       const { time, zone, moved, jobApplicationId } = choice;

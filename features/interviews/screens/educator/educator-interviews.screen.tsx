@@ -1,7 +1,7 @@
 /** /interviews: an educator's interviews, what is coming, where an answer is waited for, and what is over. */
 import { useLingui } from "@lingui/react/macro";
 
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
@@ -10,7 +10,7 @@ import { EducatorPast } from "./educator-interviews-past.tsx";
 import { EducatorUpcoming } from "./educator-interviews-upcoming.tsx";
 import { useEducatorInterviews } from "./use-educator-interviews.ts";
 
-export const handle = page({ access: "educator", shell: "app" });
+export const handle = routeHandle({ access: "educator", shell: "app" });
 
 export default function EducatorInterviewsScreen() {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { dayAt } from "#platform/web/i18n/calendar-days.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { useCollection, type CollectionView } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";

@@ -1,7 +1,7 @@
 /** /employer/interviews: what is scheduled, when educators can book, what they can book, and calendars that block times. */
 import { useLingui } from "@lingui/react/macro";
 
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { InBrowser } from "#platform/web/ui/layout/in-browser.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
@@ -10,7 +10,7 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { EmployerUpcoming } from "./employer-interviews-upcoming.tsx";
 
-export const handle = page({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app" });
 
 const AvailabilityPanel = lazyPart(() =>
   import("../availability/availability-panel.tsx").then((module) => module.AvailabilityPanel),

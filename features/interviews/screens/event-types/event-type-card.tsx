@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconClock, IconDots, IconUser } from "@tabler/icons-react";
 
-import { fullName } from "#features/accounts/screens/session/current-account.ts";
+import { nameOrEmail } from "#features/accounts/screens/session/current-account.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
@@ -65,7 +65,7 @@ function Facts({ type }: { type: EventType }) {
   const { employerProfileId } = useSession();
   const Icon = interviewTypeIcons[type.interviewType];
   const where = useWhere(type);
-  const host = fullName(type.employerProfile as never);
+  const host = nameOrEmail(type.employerProfile as never);
   return (
     <ul className={classes.about}>
       <li className={classes.fact}>

@@ -1,7 +1,7 @@
 /** Making or changing an interview type: one form for the dialog, and for the middle of an invitation. */
 import { useLingui } from "@lingui/react/macro";
 import { Location } from "#features/employers/location.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
@@ -40,7 +40,7 @@ function useSurroundings() {
   const locations = useCollection(Location, { size: 1 });
   const [first] = locations.data ?? [];
   const place = [first?.address, [first?.city, first?.zip].filter(Boolean).join(" ")].filter(Boolean);
-  const slug = profile?.employer?.slug as string | undefined;
+  const slug = profile?.employer?.slug;
   return {
     address: place.join(", "),
     linkStart: slug && `${origin}${interviewBookingPath(slug, "-").slice(0, -1)}`,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 
-import { fullName } from "#features/accounts/screens/session/current-account.ts";
+import { nameOrEmail } from "#features/accounts/screens/session/current-account.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
@@ -62,7 +62,7 @@ export function KindChoice({ types }: { types: readonly EventType[] }) {
       name="interviewEventTypeId"
       label={t`Interview type`}
       options={sorted.map((type) => {
-        const host = isOwn(type) ? "" : fullName(type.employerProfile as never);
+        const host = isOwn(type) ? "" : nameOrEmail(type.employerProfile as never);
         const facts = [lengthOf(type.duration), words(interviewTypeWords, type.interviewType)];
         return {
           value: type.id,

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
-import { session, useSession } from "#features/accounts/screens/session/current-session.ts";
+import { currentSession, useSession } from "#features/accounts/screens/session/current-session.ts";
 import { LikeButton } from "../like/like-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
@@ -32,7 +32,7 @@ export function useLikeJob() {
   const { t } = useLingui();
   const like = useAction(JobListing, "like");
   return async (job: { id: string }, liked: boolean) => {
-    if (session().userType !== "educator") return void toast(t`Only educators can like jobs.`);
+    if (currentSession().userType !== "educator") return void toast(t`Only educators can like jobs.`);
     await like.run(job, undefined, { method: liked ? "POST" : "DELETE", shows: { liked } });
   };
 }

@@ -10,8 +10,8 @@ import {
 } from "#features/educators/screens/standing/restriction-notice.tsx";
 import { applyPath, employerJobPath, pages } from "#features/paths.ts";
 import { call } from "#platform/web/api-client/api.ts";
-import { session, useSession } from "#features/accounts/screens/session/current-session.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { currentSession, useSession } from "#features/accounts/screens/session/current-session.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
@@ -47,7 +47,7 @@ function ApplyHere({ job, fullWidth }: JobApplyProps) {
   const restriction = useRestriction("apply");
   const path = applyPath(job.slug);
   const go = () => {
-    if (session().userType === "educator") void navigate(path);
+    if (currentSession().userType === "educator") void navigate(path);
     else toast(t`Only educators can apply for jobs.`);
   };
   const press = (event: React.MouseEvent) => {

@@ -6,9 +6,9 @@ import { data, redirect, useLoaderData, useNavigate, useParams } from "react-rou
 import { jobPath } from "#features/paths.ts";
 import { collectionPath, resourcePath } from "#platform/web/api-client/collection-path.ts";
 import { link, type Document, type Linked } from "#platform/web/api-client/document.ts";
-import { load } from "#platform/web/data/loader-context.ts";
+import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
@@ -20,9 +20,9 @@ import { similarTo, useSimilarJobs } from "./similar-jobs.tsx";
 import { useRecordJobView } from "./use-record-job-view.ts";
 import { useJobChannel } from "../search/use-job-updates.ts";
 
-export const handle = page({ access: "public", shell: "app" });
+export const handle = routeHandle({ access: "public", shell: "app" });
 
-export const loader = load(async ({ api, params, url }) => {
+export const loader = guestLoader(async ({ api, params, url }) => {
   const slug = params.slug!;
   const [job, similar] = await Promise.all([
     api.get(resourcePath(JobListing, slug, { include: jobPageIncludes })).catch(ignoreAbsent),

@@ -7,7 +7,7 @@ import { Link, useParams } from "react-router";
 
 import { jobPath } from "#features/paths.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { LikedByLink } from "./liked-by-link.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -20,7 +20,7 @@ import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";
 import { jobIncludes } from "../job-records.ts";
 
-export const handle = page({ access: "educator", shell: "app" });
+export const handle = routeHandle({ access: "educator", shell: "app" });
 
 export default function LikeJobScreen() {
   const { t } = useLingui();

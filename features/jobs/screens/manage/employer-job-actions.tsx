@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { employerJobPath, jobPath } from "#features/paths.ts";
-import { useIsTurnedAway } from "#features/accounts/screens/session/current-account.ts";
+import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { ShareJobButton } from "../job/share-job-button.tsx";
@@ -18,7 +18,7 @@ interface EmployerJobActionsProps {
 }
 
 export function EmployerJobActions({ job, transitions, onClose, className }: EmployerJobActionsProps) {
-  if (useIsTurnedAway()) return null;
+  if (useIsEmployerReadOnly()) return null;
   return (
     <div className={className}>
       <PrimaryAction job={job} transitions={transitions} />

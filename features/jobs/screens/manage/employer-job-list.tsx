@@ -5,7 +5,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
-import { useIsTurnedAway } from "#features/accounts/screens/session/current-account.ts";
+import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -40,7 +40,7 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
   const tab = employerJobTabOf(search.tab);
   const transitions = useJobTransitions();
   const pendingDeletions = usePendingDeletions();
-  const isRejected = useIsTurnedAway();
+  const isRejected = useIsEmployerReadOnly();
   const query = useCollection(JobListing, {
     at: "employer/job_listings",
     filter: { listingStatus: tab.states },
@@ -119,7 +119,7 @@ interface EmptyTabProps {
 
 function EmptyTab({ tab, isFirst, isPastEnd }: EmptyTabProps) {
   const { i18n } = useLingui();
-  const isTurnedAway = useIsTurnedAway();
+  const isTurnedAway = useIsEmployerReadOnly();
   const post = !isTurnedAway && (
     <Button component={Link} to={pages.newJob} variant={isFirst ? "filled" : "outline"}>
       <Trans>Post a job</Trans>

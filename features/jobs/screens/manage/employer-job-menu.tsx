@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
 import { employerJobPath, jobPath } from "#features/paths.ts";
-import { useIsTurnedAway } from "#features/accounts/screens/session/current-account.ts";
+import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { MenuButton, MenuItem, MenuLink, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
 import type { JobListingRecord } from "../../job-listing.ts";
@@ -32,7 +32,7 @@ export function EmployerJobMenu({ job, transitions, onClose, isOnOwnPage }: Empl
   const { t } = useLingui();
   const share = useShareJob();
   const deleteDraft = useDeleteDraft();
-  const isTurnedAway = useIsTurnedAway();
+  const isTurnedAway = useIsEmployerReadOnly();
   const [isArchiving, setArchiving] = useState(false);
   const may = (event: JobEvent) => jobEventsFrom(job.listingStatus, "employer").includes(event);
   const isOut = job.listingStatus === "published";

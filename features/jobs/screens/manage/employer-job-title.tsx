@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { employerJobPath } from "#features/paths.ts";
-import { useIsTurnedAway } from "#features/accounts/screens/session/current-account.ts";
+import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { InterviewTime } from "#platform/web/ui/data/time-text.tsx";
@@ -25,7 +25,7 @@ interface EmployerJobTitleProps {
 export function EmployerJobTitle({ job, showsStatus, onRenew }: EmployerJobTitleProps) {
   const { t } = useLingui();
   const words = useWords();
-  const isTurnedAway = useIsTurnedAway();
+  const isTurnedAway = useIsEmployerReadOnly();
   const { listingStatus } = job;
   const isOut = listingStatus === "published";
   const days = daysLeft(job);

@@ -1,7 +1,7 @@
 /** Templates, below the drafts: each starts a new job or can be deleted. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
-import { useIsTurnedAway } from "#features/accounts/screens/session/current-account.ts";
+import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { type Column, DataTable } from "#platform/web/ui/data/data-table.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
@@ -16,7 +16,7 @@ export function JobTemplates({ transitions }: { transitions: JobTransitions }) {
   const { t } = useLingui();
   const pendingDeletions = usePendingDeletions();
   const remove = useDeleteDraft();
-  const isTurnedAway = useIsTurnedAway();
+  const isTurnedAway = useIsEmployerReadOnly();
   const query = useCollection(JobListing, {
     at: "employer/job_listings",
     filter: { isTemplate: true },

@@ -9,13 +9,13 @@ import classes from "#features/educators/screens/resume/draft.module.css";
 import { DraftSuggestion } from "#features/educators/screens/resume/draft-suggestion.tsx";
 import { type DraftAnswer, useDraft } from "#features/educators/screens/resume/use-draft.ts";
 import { call } from "#platform/web/api-client/api.ts";
-import { useIsOffered } from "#platform/web/data/capabilities.ts";
+import { useCapability } from "#platform/web/data/capabilities.ts";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import type { JobDraft } from "../../job-draft.ts";
 
 /** Nothing where no language model is there. */
-export const DraftWithAi = () => (useIsOffered("job_descriptions") ? <DraftButton /> : null);
+export const DraftWithAi = () => (useCapability("job_descriptions") ? <DraftButton /> : null);
 
 interface JobAnswer extends DraftAnswer {
   /** The same for the editor. */

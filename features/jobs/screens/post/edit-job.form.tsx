@@ -4,7 +4,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
@@ -38,7 +38,7 @@ export function EditJob({ job, etag }: EditJobProps) {
   // As it was when one began to write: what others change in the meantime must not pass for seen.
   const [saved, setSaved] = useState({ draft: draftOf(job), etag });
   const [isStale, setStale] = useState(false);
-  const employer = useCurrentEmployerProfile()?.employer as { abilities?: string[] } | undefined;
+  const employer = useCurrentEmployerProfile()?.employer;
   const form = useZodForm({
     schema: rulesFor(job),
     initial: { ...saved.draft, ...applicationMethodOf(saved.draft) } as FormValues,

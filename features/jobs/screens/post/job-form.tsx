@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#features/paths.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
@@ -42,7 +42,7 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
   const navigate = useNavigate();
   const current = jobSteps[step]!;
   const isLast = step === jobSteps.length - 1;
-  const employer = useCurrentEmployerProfile()?.employer as { abilities?: string[] } | undefined;
+  const employer = useCurrentEmployerProfile()?.employer;
   const { form, draft, goTo, goToProblem, filled, fill } = useStepForm({
     step,
     onStep,

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Location } from "#features/employers/location.ts";
-import { useCurrentEmployerProfile } from "#features/accounts/screens/session/current-account.ts";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
@@ -14,7 +14,7 @@ import classes from "./job-form.module.css";
 
 export function JobPreview({ draft }: { draft: JobDraft }) {
   const { t } = useLingui();
-  const employer = useCurrentEmployerProfile()?.employer as { id: string } | undefined;
+  const employer = useCurrentEmployerProfile()?.employer;
   const locations = useCollection(Location, { size: 100, sort: "name" });
   const [now] = useState(() => new Date().toISOString());
   const job = {

@@ -6,7 +6,7 @@ import { roleTitles } from "#features/educators/job-preferences.ts";
 import { FirstSteps } from "#features/employers/screens/first-steps.tsx";
 import { employerJobPath } from "#features/paths.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
@@ -18,7 +18,7 @@ import { jobSteps } from "./job-steps.ts";
 import { JobPublished } from "./job-published.tsx";
 import type { PublishedJob } from "./use-publish-job.tsx";
 
-export const handle = page({ access: "employer", shell: "flow" });
+export const handle = routeHandle({ access: "employer", shell: "flow" });
 
 /** `?job=` is the draft being written, `step` the step; both survive a reload, a crash, another device. */
 export default function PostJobScreen() {

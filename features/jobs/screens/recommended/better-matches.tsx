@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { anchorOf } from "#features/educators/profile-anchors.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { pages } from "#features/paths.ts";
-import { useIsUnfinished } from "#features/accounts/screens/session/current-account.ts";
+import { useIsOnboarding } from "#features/accounts/screens/session/current-account.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import classes from "./better-matches.module.css";
 
@@ -14,7 +14,7 @@ const maxNamed = 2;
 
 export function BetterMatches() {
   const { t, i18n } = useLingui();
-  const isUnfinished = useIsUnfinished();
+  const isUnfinished = useIsOnboarding();
   const profile = useCollection(UserProfile, { size: 1 }).data?.[0];
   const words: Record<string, string> = {
     zipCode: t`your ZIP code`,

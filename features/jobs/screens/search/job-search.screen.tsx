@@ -4,9 +4,9 @@ import { Suspense } from "react";
 import { useLoaderData } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { load } from "#platform/web/data/loader-context.ts";
+import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { useOrigin } from "#platform/web/page/origin.ts";
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -30,9 +30,9 @@ const SavedSearches = lazyPart(() =>
 );
 const JobPane = lazyPart(() => import("./job-pane.tsx").then((module) => module.JobPane));
 
-export const handle = page({ access: "public", shell: "split" });
+export const handle = routeHandle({ access: "public", shell: "split" });
 
-export const loader = load(({ api, url }) => loadJobSearch(api, url));
+export const loader = guestLoader(({ api, url }) => loadJobSearch(api, url));
 export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function JobSearchScreen() {

@@ -1,7 +1,7 @@
 /** /employer/messages: an employer's conversations with educators. */
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { MessagesPage } from "./messages-page.tsx";
 
-export const handle = page({ access: "employer", shell: "split" });
+export const handle = routeHandle({ access: "employer", shell: "split" });
 
 export default MessagesPage;

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 
-import { useUnread } from "../unread-count.ts";
+import { useUnreadCount } from "../unread-count.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { ConversationPane } from "../thread/conversation-pane.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";
@@ -12,7 +12,7 @@ import { useConversations } from "./use-conversations.ts";
 
 export function MessagesPage() {
   const { t } = useLingui();
-  const unread = useUnread();
+  const unread = useUnreadCount();
   const list = useConversations();
   const openId = list.search.conversation;
   const { rows, thread, focusRow } = useFocus(openId);

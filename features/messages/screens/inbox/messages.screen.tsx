@@ -1,7 +1,7 @@
 /** /messages: an educator's conversations with employers. */
-import { page } from "#features/accounts/screens/session/route-handle.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { MessagesPage } from "./messages-page.tsx";
 
-export const handle = page({ access: "educator", shell: "split" });
+export const handle = routeHandle({ access: "educator", shell: "split" });
 
 export default MessagesPage;

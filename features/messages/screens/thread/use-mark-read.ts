@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { call } from "#platform/web/api-client/api.ts";
 import { patchCached } from "#platform/web/data/cached-documents.ts";
-import { unreadChanged } from "../unread-count.ts";
+import { refetchUnreadCount } from "../unread-count.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
 import { useThreadScope } from "./thread-context.ts";
 
@@ -23,7 +23,7 @@ export function useMarkRead(newest: MessageRecord | undefined, isAtEnd: boolean)
     patchCached(client, { type: "conversations", id }, { unreadCount: 0 });
     try {
       await call(`${side.at}/${id}/read`, { method: "POST", body: {} });
-      unreadChanged(client);
+      refetchUnreadCount(client);
     } catch {
       // The next message, or the next time the page is visible, retries.
       marked.current = before;

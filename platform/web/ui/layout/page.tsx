@@ -5,7 +5,7 @@
  */
 import { useEffect } from "react";
 
-import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { useSiteName } from "../../page/site-name.ts";
 import { announcePage } from "./page-change.ts";
 import classes from "./page.module.css";
 
@@ -51,8 +51,8 @@ export function Page(props: PageProps) {
 }
 
 function Head({ title, bareTitle, description, canonical, image, jsonLd, noIndex }: PageProps) {
-  const brand = useBrand();
-  const full = bareTitle ? title : `${title} · ${brand.name}`;
+  const siteName = useSiteName();
+  const full = bareTitle ? title : `${title} · ${siteName}`;
   return (
     <>
       <title>{full}</title>
@@ -62,7 +62,7 @@ function Head({ title, bareTitle, description, canonical, image, jsonLd, noIndex
       {canonical && <meta property="og:url" content={canonical} />}
       {description && <meta property="og:title" content={title} />}
       {description && <meta property="og:description" content={description} />}
-      {description && <meta property="og:site_name" content={brand.name} />}
+      {description && <meta property="og:site_name" content={siteName} />}
       {description && <meta property="og:type" content="website" />}
       {image && <meta property="og:image" content={image} />}
       {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(jsonLd) }} />}

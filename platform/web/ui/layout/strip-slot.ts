@@ -2,4 +2,4 @@
 import { uiSlot } from "./slot.tsx";
 
 /** Slim strips under the header: "Starts in 9 minutes". */
-export const shellStrips = uiSlot<object>("shell strips");
+export const pageStrips = uiSlot<object>("shell strips");

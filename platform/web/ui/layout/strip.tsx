@@ -2,7 +2,7 @@
 import textActions from "./text-actions.module.css";
 import classes from "./strip.module.css";
 
-interface ShellStripProps {
+interface StripProps {
   /** Names the landmark. */
   label: string;
   tone?: "info" | "warning";
@@ -12,7 +12,7 @@ interface ShellStripProps {
   children: React.ReactNode;
 }
 
-export const ShellStrip = ({ label, tone = "info", acts, children }: ShellStripProps) => (
+export const Strip = ({ label, tone = "info", acts, children }: StripProps) => (
   <aside aria-label={label} className={classes.strip} data-tone={tone} data-shell>
     <p className={classes.text}>{children}</p>
     {acts && <p className={textActions.actions}>{acts}</p>}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconRefresh } from "@tabler/icons-react";
 
 import { summaryText } from "#features/matching/suitability-summary.ts";
-import { useIsOffered } from "#platform/web/data/capabilities.ts";
+import { useCapability } from "#platform/web/data/capabilities.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import classes from "./applicant-detail.module.css";
 import { SummaryRating } from "./summary-rating.tsx";
@@ -13,7 +13,7 @@ import { useSummary } from "./use-summary.ts";
 export function SuitabilitySummary({ application }: { application: Applicant }) {
   const { i18n } = useLingui();
   const { write } = useSummary(application);
-  const hasModel = useIsOffered("ai_summaries");
+  const hasModel = useCapability("ai_summaries");
   const { aiSuitabilitySummary, aiSuitabilitySummaryBy, aiSuitabilitySummaryState: state } = application;
   const isByModel = aiSuitabilitySummaryBy === "model";
   const text = isByModel

@@ -5,8 +5,8 @@ import { useNavigate } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
-import { dropEverything } from "#platform/web/data/query-client.ts";
-import { chooseProfile } from "#features/accounts/screens/session/current-session.ts";
+import { clearCache } from "#platform/web/data/query-client.ts";
+import { setCurrentProfile } from "#features/accounts/screens/session/current-session.ts";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useRemove } from "#platform/web/data/use-change.ts";
@@ -39,8 +39,8 @@ export function RemoveTeammate({ profile, isOwn, isOpen, close }: RemoveTeammate
     }
     leave();
     if (!isOwn) return void toast(t`${name} is not on your team any more`);
-    chooseProfile(null, null);
-    dropEverything();
+    setCurrentProfile(null, null);
+    clearCache();
     await navigate(pages.selectEmployerProfile, { replace: true });
     toast(t`You left the team`);
   };

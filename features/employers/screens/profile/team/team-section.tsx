@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconUserPlus } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import { useReadsOthers } from "#features/accounts/screens/session/current-account.ts";
+import { useMayReadOthers } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -22,7 +22,7 @@ const often = 30_000;
 
 export function TeamSection({ own }: { own: Own }) {
   const { t } = useLingui();
-  const isOpen = useReadsOthers();
+  const isOpen = useMayReadOthers();
   const [isInviting, setInviting] = useState(false);
   const query = useCollection(EmployerProfile, { include: ["locations"], size: 100, every: often });
   const locations = useCollection(Location, { sort: "createdAt", size: 100 });

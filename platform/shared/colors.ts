@@ -1,6 +1,6 @@
-/** Colour arithmetic on #rrggbb: mixing, and the contrast ratio of WCAG 2.2. */
+/** Color arithmetic on #rrggbb: mixing, and the contrast ratio of WCAG 2.2. */
 
-/** Lower-case #rrggbb, or null when it is no hex colour (#rgb is taken too). */
+/** Lower-case #rrggbb, or null for anything but a hex color (#rgb is accepted too). */
 export function parseHex(text: string): string | null {
   const hex = text.trim().toLowerCase();
   if (/^#[0-9a-f]{6}$/.test(hex)) return hex;
@@ -8,9 +8,9 @@ export function parseHex(text: string): string | null {
   return null;
 }
 
-/** `part` 0 gives `colour`, 1 gives `other`. */
-export const mix = (colour: string, other: string, part: number) => {
-  const [from, to] = [channels(colour), channels(other)];
+/** `part` 0 gives `color`, 1 gives `other`. */
+export const mix = (color: string, other: string, part: number) => {
+  const [from, to] = [channels(color), channels(other)];
   const mixed = from.map((value, index) => Math.round(value + (to[index]! - value) * part));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 };
@@ -23,7 +23,8 @@ export function contrast(one: string, other: string): number {
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-function luminance(hex: string) {
+/** Relative luminance of WCAG 2.2, from 0 (black) to 1 (white). */
+export function luminance(hex: string): number {
   const [red, green, blue] = channels(hex).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

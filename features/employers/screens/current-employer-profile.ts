@@ -1,0 +1,36 @@
+/** The employer profiles of the signed-in account, and the one as which it acts. */
+import { useMemo } from "react";
+
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { link } from "#platform/web/api-client/document.ts";
+import { useDocument } from "#platform/web/data/use-document.ts";
+import type { EmployerProfile } from "../employer-profile.ts";
+
+/** With its employer and that employer's brand. */
+export type CurrentEmployerProfile = ResourceOf<typeof EmployerProfile>;
+
+/** Nothing pushes what waits at the programs for which the account does not act now. */
+const pollIntervalMs = 60_000;
+
+/** Empty for everyone but employers. */
+export function useEmployerProfiles(): CurrentEmployerProfile[] {
+  const { status, userType } = useSession();
+  const isEmployer = status === "signed-in" && userType === "employer";
+  const { data } = useDocument(isEmployer ? "employers/employer_profiles?include=employer.brand" : null, {
+    every: pollIntervalMs,
+  });
+  return useMemo(
+    () => (data && isEmployer ? (link(data) as unknown as CurrentEmployerProfile[]) : []),
+    [data, isEmployer],
+  );
+}
+
+/** The profile as which the account acts. */
+export function useCurrentEmployerProfile(): CurrentEmployerProfile | undefined {
+  const { employerProfileId } = useSession();
+  const profiles = useEmployerProfiles();
+  return (
+    profiles.find(({ id }) => id === employerProfileId) ?? (profiles.length === 1 ? profiles[0] : undefined)
+  );
+}
