@@ -5,10 +5,11 @@ import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vite";
 
 import { bareEntities } from "./platform/web/build/bare-entities.ts";
+import { icons } from "./platform/web/build/icons.ts";
 import { compiledMessages } from "./platform/web/build/compiled-messages.ts";
 import { pureRules } from "./platform/web/build/pure-rules.ts";
 import { precompress } from "./platform/web/build/precompress.ts";
-import { singleIcons } from "./platform/web/build/single-icons.ts";
+import { sharedMessages } from "./platform/web/build/shared-messages.ts";
 
 // "message" keeps the English sentence in the code: English needs no catalogue, and a text that is not yet
 // translated shows as English instead of as a hash.
@@ -17,11 +18,12 @@ const macros = linguiTransformerBabelPreset({ descriptorFields: "message" });
 /** The shell and the parts that nearly every page uses, as folders or as files without their ending. */
 const frame = [
   "app/shell/",
-  "features/accounts/screens/(session/|not-found)",
+  "features/accounts/screens/not-found",
+  "features/accounts/screens/session/",
   "features/brands/(site-brand|screens/(help-links|use-brand))",
-  "features/employers/screens/(co-brand|current-employer-profile|profile-switcher)",
+  "features/employers/screens/(co-brand|current-employer-profile|select-profile/profile-switcher)",
   "features/messages/screens/unread-count",
-  "features/(notices|notifications)/screens/|platform/web/shell/",
+  "features/notifications/screens/",
   "features/plans/screens/plan-strip",
   "platform/web/(api-client|data|i18n|live|page)/",
   "platform/web/hooks/use-(copy-link|delayed|search|stored)",
@@ -32,20 +34,23 @@ const frame = [
   "platform/web/ui/media/(avatar|blocks)",
   "platform/web/ui/overlay/(dialog|menu-button|popover)",
 ];
-/** Of these folders, what is loaded on demand. */
-const onDemand = ["go-to-dialog", "go-to-pages", "session-over", "notification-list", "cable", "ticket-socket"];
+/** Files of these folders that are loaded on demand, or by the server alone. */
+const notInFrame =
+  /\/(go-to-dialog|go-to-pages|session-over|notification-list|cable|ticket-socket|rendered-pages)\./;
 
-const framePattern = new RegExp(`/(${frame.map((path) => (path.endsWith("/") ? path : `(${path})\\.`)).join("|")})`);
-const onDemandPattern = new RegExp(`/(${onDemand.join("|")}|rendered-pages)\\.`);
-const isFrame = (id: string) => framePattern.test(id) && !onDemandPattern.test(id);
+const framePattern = new RegExp(
+  `/(${frame.map((path) => (path.endsWith("/") ? path : `${path}\\.`)).join("|")})`,
+);
+const isFrame = (id: string) => framePattern.test(id) && !notInFrame.test(id);
 
 export default defineConfig({
   plugins: [
-    singleIcons(),
+    icons(),
     bareEntities(),
     pureRules(),
     reactRouter(),
     lingui(),
+    sharedMessages(),
     babel({
       presets: [{ ...macros, preset: { plugins: [...macros.preset.plugins, compiledMessages] } }],
     }),
@@ -82,7 +87,7 @@ export default defineConfig({
   },
   ssr: {
     // Bundled, because hundreds of small module files would slow the start of the server down.
-    noExternal: [/^@mantine\//, /^@tabler\//, /^@lingui\//, /^@fontsource/],
+    noExternal: [/^@base-ui\//, /^@lingui\//, /^@fontsource/],
   },
   optimizeDeps: {
     // All of it at the first start: what is found only while a page loads makes the browser load it twice.
@@ -92,10 +97,7 @@ export default defineConfig({
       "@lingui/core > @lingui/message-utils > @messageformat/date-skeleton/lib/options.js",
       "@lingui/core > @lingui/message-utils > @messageformat/parser",
       "@lingui/react > use-sync-external-store/shim",
-      "@mantine/form > fast-deep-equal",
-      "@mantine/form > klona/full",
     ],
-    exclude: ["@tabler/icons-react"],
   },
   server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
 });

@@ -3,6 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+import { icons } from "./platform/web/build/icons.ts";
+
 const root = import.meta.dirname;
 const all = globSync("{app,bench,checks,db,features,platform}/**/*.test.{ts,tsx}", { cwd: root });
 /** Decided by the imports, so that nobody maintains a list or a naming rule; fixtures count as the files they import. */
@@ -32,8 +34,12 @@ export default defineConfig({
     maxWorkers: 2,
     teardownTimeout: 15_000,
     projects: [
-      { test: { ...common, name: "unit", include: all.filter((file) => !needsDatabase(file)) } },
       {
+        plugins: [icons()],
+        test: { ...common, name: "unit", include: all.filter((file) => !needsDatabase(file)) },
+      },
+      {
+        plugins: [icons()],
         test: {
           ...common,
           name: "database",

@@ -7,21 +7,24 @@ import { HydratedRouter } from "react-router/dom";
 
 import { browserSession } from "#features/accounts/screens/session/browser-session.ts";
 import { registerApiSession } from "#platform/web/api-client/api-session.ts";
-import { speak } from "#platform/web/i18n/i18n.ts";
+import { registerLiveChannels } from "#platform/web/live/live-updates.ts";
+import { liveChannels } from "./shell/live-channels.ts";
+import { activateLocale } from "#platform/web/i18n/i18n.ts";
 import type { Language } from "#platform/shared/language.ts";
-import { NonceContext, nonceOfPage } from "#platform/web/page/nonce.ts";
+import { NonceContext, readPageNonce } from "#platform/web/page/nonce.ts";
 import { installTrustedTypesPolicy } from "#platform/web/page/trusted-types.ts";
 
 installTrustedTypesPolicy();
 registerApiSession(browserSession);
+registerLiveChannels(liveChannels);
 
-await speak(i18n, document.documentElement.lang as Language);
+await activateLocale(i18n, document.documentElement.lang as Language);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <I18nProvider i18n={i18n}>
-      <NonceContext value={nonceOfPage()}>
+      <NonceContext value={readPageNonce()}>
         <HydratedRouter />
       </NonceContext>
     </I18nProvider>,

@@ -6,7 +6,7 @@ import { I18nProvider } from "@lingui/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
 
-import { spoken } from "#platform/web/i18n/i18n.ts";
+import { localeInstance } from "#platform/web/i18n/i18n.ts";
 import { webContext } from "#platform/web/data/loader-context.ts";
 import { NonceContext } from "#platform/web/page/nonce.ts";
 
@@ -20,7 +20,7 @@ export default async function handleRequest(
   loadContext: unknown,
 ) {
   const { nonce, language } = webContext(loadContext);
-  const i18n = await spoken(language);
+  const i18n = await localeInstance(language);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <NonceContext value={nonce}>

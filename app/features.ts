@@ -10,7 +10,7 @@ import { employersFeature } from "#features/employers/api/index.ts";
 import { interviewsFeature } from "#features/interviews/api/index.ts";
 import { jobsFeature } from "#features/jobs/api/index.ts";
 import { messagesFeature } from "#features/messages/api/index.ts";
-import { notices } from "#features/notices/api/index.ts";
+import { notifications } from "#features/notifications/api/index.ts";
 import { operators } from "#features/operators/api/index.ts";
 import { places } from "#features/places/api/index.ts";
 import { plansFeature } from "#features/plans/api/index.ts";
@@ -35,7 +35,7 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     messagesFeature(links),
     interviewsFeature(config),
     plansFeature,
-    notices,
+    notifications,
     analytics,
     operators,
     languageModelFeature,

@@ -26,14 +26,14 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NonceContext } from "#platform/web/page/nonce.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { keepEarlyPress, useHydratedMark } from "#platform/web/page/replay-early-clicks.ts";
+import { replayEarlyClicks, useMarkHydrated } from "#platform/web/page/replay-early-clicks.ts";
 import { queryClient } from "#platform/web/data/query-client.ts";
 import { CapabilitiesContext } from "#platform/web/data/capabilities.ts";
 import { Guard } from "./shell/guard.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { brandTokens } from "#features/brands/screens/brand-tokens.ts";
 import { fontLinks } from "#platform/web/theme/fonts.ts";
-import { zodWithoutEval } from "#platform/web/page/trusted-types.ts";
+import { zodWithoutEvalScript } from "#platform/web/page/trusted-types.ts";
 import { SlotFillsContext } from "#platform/web/ui/layout/slot.tsx";
 import { usePageViews } from "#platform/web/page/use-page-views.ts";
 import { useSlotFills } from "./use-slot-fills.ts";
@@ -44,14 +44,14 @@ export const shouldRevalidate = () => false;
 export const links = () => fontLinks;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  useHydratedMark();
+  useMarkHydrated();
   const { i18n } = useLingui();
   const nonce = use(NonceContext);
   const loaded = useRouteLoaderData<typeof loader>("root");
   const brand = loaded?.brand ?? defaultBrand;
   const tokens = brandTokens(brand.theme);
   return (
-    <html lang={i18n.locale} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={i18n.locale} data-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* Vite's own client gives it to the style elements of hot reload. */}
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${zodWithoutEval}${beforePaint}${keepEarlyPress}` }}
+          dangerouslySetInnerHTML={{ __html: `${zodWithoutEvalScript}${beforePaint}${replayEarlyClicks}` }}
         />
         <Links nonce={nonce} />
         {tokens && (

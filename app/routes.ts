@@ -24,7 +24,8 @@ const implemented: Record<string, string> = {
   "/employer/:slug": "./pages/employer/employer.screen.tsx",
   "/messages": "../features/messages/screens/inbox/messages.screen.tsx",
   "/employer/messages": "../features/messages/screens/inbox/employer-messages.screen.tsx",
-  "/select-employer-profile": "../features/employers/screens/select-employer-profile.screen.tsx",
+  "/select-employer-profile":
+    "../features/employers/screens/select-profile/select-employer-profile.screen.tsx",
   "/interviews": "../features/interviews/screens/educator/educator-interviews.screen.tsx",
   "/interview/:employerSlug/:interviewTypeSlug": "../features/interviews/screens/booking/booking.screen.tsx",
   "/hiring-hero": "../features/hiring-hero/screens/hiring-hero.screen.tsx",
@@ -39,8 +40,8 @@ const implemented: Record<string, string> = {
   "/register/teacher/city_pending": "../features/educators/screens/register/city-pending.screen.tsx",
   "/register/teacher/locations": "../features/educators/screens/register/locations.screen.tsx",
   "/register/teacher/onboarding": "../features/educators/screens/onboarding/onboarding.screen.tsx",
-  "/register/employer": "../features/employers/screens/register-employer.screen.tsx",
-  "/register/employer/other": "../features/employers/screens/pending-launch.screen.tsx",
+  "/register/employer": "../features/employers/screens/register/register-employer.screen.tsx",
+  "/register/employer/other": "../features/employers/screens/register/pending-launch.screen.tsx",
 };
 
 const planned = ["/employer/upgrade", "/employer/downgrade", "/employer/hiring-hero-stats", "/admin/*"];

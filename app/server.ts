@@ -1,5 +1,5 @@
 /** Composes the web process: the API from the features, files, live updates, health, and the pages. */
-import { mayFollowLinks } from "#features/employers/api/may-follow-links.query.ts";
+import { mayFollowLinks } from "#features/employers/api/team/may-follow-links.query.ts";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { sitesOf } from "#features/brands/api/trusted-origin.ts";
 import { apiDocs } from "#platform/server/http/api-docs.route.ts";

@@ -15,6 +15,7 @@ import { recommendToEducators } from "#features/jobs/api/recommendations/recomme
 import { type Database, openDatabase } from "#platform/server/database/database.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 import { sql } from "kysely";
+import { dayMs } from "#platform/shared/duration.ts";
 
 const rounds = Number(process.argv[2] ?? 100);
 const alerts = 10_000;
@@ -86,7 +87,7 @@ async function measureAlerts(db: Database, now: Date): Promise<void> {
     email: `alert-${index}@bench.example`,
     confirmedAt: now,
     dueAt: now,
-    emailedUntil: new Date(now.getTime() - 86_400_000),
+    emailedUntil: new Date(now.getTime() - dayMs),
   }));
   for (let start = 0; start < values.length; start += 1000)
     await db

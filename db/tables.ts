@@ -8,7 +8,7 @@ import type { UserType } from "#features/accounts/account.ts";
 import type { Language } from "#platform/shared/language.ts";
 import type { ModelRating } from "#platform/shared/open-ai-log.ts";
 import type { MailerType } from "#features/accounts/email-types.ts";
-import type { NotificationType } from "#features/notices/notice-types.ts";
+import type { NotificationType } from "#features/notifications/notification-types.ts";
 import type { GeographyOptionCategory } from "#features/places/geography-options.ts";
 import type { Philosophy } from "#features/places/philosophies.ts";
 import type { AppealState } from "#features/educators/appeal.ts";

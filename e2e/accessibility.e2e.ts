@@ -108,7 +108,7 @@ async function lookAt(page: Page, address: string): Promise<string[]> {
   const findings: string[] = [];
   for (const { width, colorScheme, ...options } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    await expect(page.locator("html")).toHaveAttribute("data-color-scheme", colorScheme);
     await showWhole(page, width);
     await page.evaluate(settleColors);
     const found = await axeFindings(page, options);

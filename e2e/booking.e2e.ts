@@ -1,6 +1,6 @@
 /** An educator books an interview by an employer's link: the times of the own clock, held, taken, moved, canceled. */
 import { type Page } from "@playwright/test";
-import { dayAt, dayName, plusDays, weekdayOf } from "#platform/web/i18n/calendar-days.ts";
+import { dayIn, dayName, plusDays, weekdayOf } from "#platform/web/i18n/calendar-days.ts";
 import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -88,7 +88,7 @@ test("two browsers book the same time: the second gets a message and the nearest
   const type = await createEventType(employer.profile);
   const other = await entrance.open(await signUp("educator"));
   const wanted = (await listFreeTimes(educator.profile, type))[20]!;
-  const place = `${type.path}?day=${dayAt(wanted, "America/Chicago")}`;
+  const place = `${type.path}?day=${dayIn(wanted, "America/Chicago")}`;
   const radio = times(other).and(other.locator(`[value="${wanted}"]`));
   await other.goto(place);
   await expect(radio).toBeEnabled();
@@ -156,7 +156,7 @@ test("another zone moves every time by one hour and keeps the choice; days are w
   await expectAccessible(guest);
 
   await chosenDay.getByRole("button").focus();
-  const day = dayAt(chosen, "America/New_York");
+  const day = dayIn(chosen, "America/New_York");
   const next = plusDays(day, 1);
   const isOn = (one: string) =>
     expect(grid.getByRole("button", { name: `${dayName(one, "en")}, ` })).toBeFocused();

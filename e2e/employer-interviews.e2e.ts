@@ -1,6 +1,6 @@
 /** An employer says when and how it meets, invites, and looks after what is booked. */
 import type { Locator, Page } from "@playwright/test";
-import { dayAt, dayName, type Day, monthName, monthOf } from "#platform/web/i18n/calendar-days.ts";
+import { dayIn, dayName, type Day, monthName, monthOf } from "#platform/web/i18n/calendar-days.ts";
 import { type ApiDocument, type Person, type Resource, signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -200,7 +200,7 @@ test("an interview is moved to another free time; one outside new hours is kept 
 }) => {
   const type = await createEventType(employer.profile);
   // Of the days ahead the first is cut short by the notice, so the interview is on a later one and moves to the next.
-  const days = Map.groupBy(await listFreeTimes(employer.profile, type), (at) => dayAt(at, "America/Chicago"));
+  const days = Map.groupBy(await listFreeTimes(employer.profile, type), (at) => dayIn(at, "America/Chicago"));
   const [[, [soon]], [later]] = [...days].slice(2, 4) as [[string, string[]], [string, string[]]];
   await bookInterview(educator.profile, type, soon!);
   await employer.goto("/employer/interviews");

@@ -26,7 +26,7 @@ import { showStatuses } from "#features/applications/application-constants.ts";
 import { benefits } from "#features/jobs/benefits.ts";
 import { badgeKinds } from "#features/jobs/job-badges.ts";
 import { employmentTypes, jobSearchSchedules } from "#features/jobs/job-constants.ts";
-import { notificationTypes } from "#features/notices/notice-types.ts";
+import { notificationTypes } from "#features/notifications/notification-types.ts";
 import { defaultGeographyOptions, geographyOptionCategories } from "#features/places/geography-options.ts";
 import { philosophies, texasPrograms } from "#features/places/philosophies.ts";
 

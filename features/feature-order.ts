@@ -3,6 +3,7 @@ export const featureOrder = [
   "places",
   "brands",
   "accounts",
+  "notifications",
   "educators",
   "employers",
   "matching",
@@ -13,7 +14,6 @@ export const featureOrder = [
   "interviews",
   "plans",
   "hiring-hero",
-  "notices",
   "analytics",
   "operators",
 ] as const;

@@ -22,7 +22,7 @@ export function sitePath(path: Key) {
   return `/${path.trim().replace(/^[/\\]+/, "")}`;
 }
 
-/** The pages without a parameter (specification, section 2). */
+/** The pages without a parameter. Mails and other sites link to them: an address is never changed. */
 export const pages = {
   home: "/",
   jobs: "/jobs",

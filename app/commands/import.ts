@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
-import { importCenters, type ImportSummary } from "#features/employers/api/import-centers.action.ts";
+import { importCenters, type ImportSummary } from "#features/employers/api/roster/import-centers.action.ts";
 import { noLimits, openDatabase } from "#platform/server/database/database.ts";
 import { withDatabase } from "#platform/server/database/with-database.ts";
 import { CommandError } from "#platform/shared/command-error.ts";

@@ -1,39 +1,40 @@
-/** Pages whose feature is not built yet: what they are called, who they are for, and what can be done meanwhile. */
+/** Pages whose feature is not built yet: title, access, and a link to something that works. */
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
+import { pages } from "#features/paths.ts";
 import type { RouteHandle } from "#features/accounts/screens/session/route-handle.ts";
 
-export interface ComingPage extends RouteHandle {
+export interface PlannedPage extends RouteHandle {
   title: MessageDescriptor;
   /** What will be here. */
   text: MessageDescriptor;
-  /** The way on. */
-  on: { to: string; label: MessageDescriptor };
+  /** A link to something that works. */
+  link: { to: string; label: MessageDescriptor };
 }
 
-const applicants = { to: "/employer/applicants", label: msg`See applicants` };
-const employer = { access: "employer", shell: "app", on: applicants } as const;
+const applicants = { to: pages.employerApplicants, label: msg`See applicants` };
+const employer = { access: "employer", shell: "app", link: applicants } as const;
 
 const plans = {
   ...employer,
-  on: { to: "/employer/plans", label: msg`See plans` },
+  link: { to: pages.plans, label: msg`See plans` },
   text: msg`Plans, payments and invoices will be here. Until then every program is on a trial that costs nothing.`,
 };
 
 /** By route id, which is the path. */
-export const comingPages: Record<string, ComingPage> = {
-  "/employer/upgrade": { ...plans, title: msg`Upgrade` },
-  "/employer/downgrade": { ...plans, title: msg`Downgrade` },
-  "/employer/hiring-hero-stats": {
+export const plannedPages: Record<string, PlannedPage> = {
+  [pages.upgrade]: { ...plans, title: msg`Upgrade` },
+  [pages.downgrade]: { ...plans, title: msg`Downgrade` },
+  [pages.hiringHeroStats]: {
     ...employer,
     title: msg`Hiring Hero stats`,
     text: msg`How quickly you answer and how your hiring goes will be counted here.`,
   },
-  "/admin/*": {
+  [`${pages.admin}/*`]: {
     access: "operator",
     shell: "app",
-    on: { to: "/jobs", label: msg`See jobs` },
+    link: { to: pages.jobs, label: msg`See jobs` },
     title: msg`Operator`,
     text: msg`The operator's console will be here. Until then accounts, brands and flags are managed through the API.`,
   },

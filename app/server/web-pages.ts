@@ -11,7 +11,7 @@ import type { ApiError } from "#platform/server/errors.ts";
 import type { RateLimits } from "#platform/server/http/rate-limits.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/data/loader-context.ts";
-import { rendersPages, type RenderedPage } from "#platform/web/page/rendered-pages.ts";
+import { renderedPageCache, type RenderedPage } from "#platform/web/page/rendered-pages.ts";
 import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/page/security-headers.ts";
 import { siteBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { sendBusyPage } from "./busy-page.ts";
@@ -69,7 +69,7 @@ async function devPages(app: FastifyInstance, { root }: WebPagesOptions) {
   return async () => createRequestHandler(await load(), "development");
 }
 
-const htmlCache = rendersPages();
+const htmlCache = renderedPageCache();
 /** A free time that is gone, or a type that was deleted, must not be shown for a moment longer. */
 const alwaysFresh = /^\/interview\//;
 
@@ -110,8 +110,8 @@ async function sendPage(
     contentSecurityPolicy({
       nonce,
       mode: options.mode,
-      fileStore: options.fileStore,
-      pictures: [...originsOf(options.videoLinkHosts ?? []), ...remoteLogo(brand.logo?.mediumUrl)],
+      fileStoreOrigin: options.fileStore,
+      imageOrigins: [...originsOf(options.videoLinkHosts ?? []), ...remoteLogo(brand.logo?.mediumUrl)],
     }),
   );
   if (options.mode === "production") reply.header("Content-Security-Policy-Report-Only", trustedTypesPolicy);

@@ -1,10 +1,10 @@
-/** After a change of page: the focus on its H1, and its name spoken politely. */
+/** After a change of page: moves the focus to its H1 and gives its title to screen readers, politely. */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 import { onPage, pageTitle } from "#platform/web/ui/layout/page-change.ts";
 
-/** A navigation with state `{ keepFocus: true }` leaves the focus where it is (lists beside an open item). */
+/** A navigation with state `{ keepFocus: true }` does not move the focus (lists beside an open item). */
 export function usePageFocus() {
   const { pathname, state } = useLocation();
   const shown = useRef(pathname);
@@ -33,7 +33,7 @@ function focusHeading() {
 export function Announcer() {
   const [title, setTitle] = useState("");
   useEffect(() => {
-    // The browser itself speaks the name of the first page, which may stand before this listens.
+    // Screen readers read the title of the first page themselves; it may render before this listens.
     let isFirst = pageTitle() === "";
     return onPage((next) => {
       if (!isFirst) setTitle(next);

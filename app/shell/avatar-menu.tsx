@@ -1,4 +1,5 @@
-/** The account's own menu at the right end of the header. */
+/** The account menu at the right end of the header. */
+import { pages } from "#features/paths.ts";
 import { languages } from "#platform/shared/language.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
@@ -8,7 +9,14 @@ import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { schemes, useColorScheme } from "#platform/web/theme/color-scheme.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Avatar, initials } from "#platform/web/ui/media/avatar.tsx";
-import { MenuButton, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
+import {
+  MenuButton,
+  MenuChoice,
+  MenuItem,
+  MenuLabel,
+  MenuLink,
+  MenuRule,
+} from "#platform/web/ui/overlay/menu-button.tsx";
 import { languageNames, setLocale } from "#platform/web/i18n/choose-locale.ts";
 import { nameOrEmail, useAccount } from "#features/accounts/screens/session/current-account.ts";
 import classes from "./shell.module.css";
@@ -19,15 +27,15 @@ export function AvatarMenu() {
   const { userType, accountId } = useSession();
   const { links, contactEmail } = useBrand();
   const navigate = useNavigate();
-  const leave = async () => {
+  const logOut = async () => {
     await signOut();
-    await navigate("/login", { state: { isSignedOut: true } });
+    await navigate(pages.login, { state: { isSignedOut: true } });
   };
   const name = nameOrEmail(account);
   const letters = initials(name);
   return (
     <MenuButton
-      // Whoever speaks to the device says what they see: the letters are part of the name.
+      // Voice control uses the visible text: the initials are part of the name.
       label={letters ? t`${letters}, account menu` : t`Account menu`}
       align="end"
       className={classes.avatar}
@@ -35,16 +43,16 @@ export function AvatarMenu() {
     >
       {name && <MenuLabel>{name}</MenuLabel>}
       {userType === "educator" && (
-        <MenuLink to="/profile">
+        <MenuLink to={pages.profile}>
           <Trans>View profile</Trans>
         </MenuLink>
       )}
       {userType === "employer" && (
-        <MenuLink to="/employer/profile">
+        <MenuLink to={pages.employerProfile}>
           <Trans>View profile</Trans>
         </MenuLink>
       )}
-      <MenuLink to="/settings">
+      <MenuLink to={pages.settings}>
         <Trans>Settings</Trans>
       </MenuLink>
       {links.careerResources && (
@@ -68,18 +76,18 @@ export function AvatarMenu() {
           <Trans>Privacy policy</Trans>
         </MenuLink>
       )}
-      <MenuItem onClick={() => void leave()}>
+      <MenuItem onClick={() => void logOut()}>
         <Trans>Log out</Trans>
       </MenuItem>
     </MenuButton>
   );
 }
 
-/** Light, dark, or as the device is. Kept per browser, set before the first paint. */
+/** Light, dark, or as the device is. Stored per browser, set before the first paint. */
 function Appearance() {
   const { t } = useLingui();
   const [chosen, choose] = useColorScheme();
-  const words = { light: t`Light`, dark: t`Dark`, auto: t`System` } as const;
+  const schemeLabels = { light: t`Light`, dark: t`Dark`, auto: t`System` } as const;
   return (
     <>
       <MenuRule />
@@ -88,7 +96,7 @@ function Appearance() {
       </MenuLabel>
       {schemes.map((scheme) => (
         <MenuChoice key={scheme} isChosen={chosen === scheme} onClick={() => choose(scheme)}>
-          {words[scheme]}
+          {schemeLabels[scheme]}
         </MenuChoice>
       ))}
     </>
@@ -104,11 +112,7 @@ function Languages() {
         <Trans>Language</Trans>
       </MenuLabel>
       {languages.map((language) => (
-        <MenuChoice
-          key={language}
-          isChosen={i18n.locale === language}
-          onClick={() => setLocale(language)}
-        >
+        <MenuChoice key={language} isChosen={i18n.locale === language} onClick={() => setLocale(language)}>
           <span lang={language}>{languageNames[language]}</span>
         </MenuChoice>
       ))}

@@ -1,4 +1,4 @@
-/** The inline script that runs before anything is painted: light or dark, and who seems to be here, so nothing flashes. */
+/** The inline script that runs before the first paint: sets the color scheme and the stored user type, so that nothing flashes. */
 export const beforePaint = `(() => {
   const html = document.documentElement;
   const read = (name) => {
@@ -10,7 +10,7 @@ export const beforePaint = `(() => {
   };
   const scheme = read("color_scheme");
   const isDark = scheme ? scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  html.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
+  html.setAttribute("data-color-scheme", isDark ? "dark" : "light");
   const type = read("access_token") ? read("userType") || "account" : "guest";
   html.dataset.session = type;
   if (type === "employer" || type === "operator") html.dataset.density = "employer";

@@ -1,6 +1,6 @@
-/** The five places of a small screen, always with their words. Gone while the on-screen keyboard is open. */
+/** The five main links on a small screen, always with their labels. Hidden while the on-screen keyboard is open. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconDots } from "@tabler/icons-react";
+import IconDots from "~icons/tabler/dots";
 import { useEffect, useState } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
@@ -31,7 +31,7 @@ export function BottomBar() {
           aria-haspopup="dialog"
           onClick={() => setMore(true)}
         >
-          <IconDots size={20} stroke={1.75} aria-hidden="true" />
+          <IconDots />
           <span>
             <Trans>More</Trans>
           </span>
@@ -42,15 +42,15 @@ export function BottomBar() {
   );
 }
 
-/** The visual viewport is a good deal lower than the window only while a keyboard covers it. */
+/** The visual viewport is much lower than the window only while a keyboard covers it. */
 function useKeyboardOpen() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return;
-    const look = () => setOpen(view.height < window.innerHeight * 0.75);
-    view.addEventListener("resize", look);
-    return () => view.removeEventListener("resize", look);
+    const update = () => setOpen(view.height < window.innerHeight * 0.75);
+    view.addEventListener("resize", update);
+    return () => view.removeEventListener("resize", update);
   }, []);
   return isOpen;
 }

@@ -4,7 +4,10 @@ import { NavLink } from "react-router";
 
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
-import { useCurrentEmployerProfile, useEmployerProfiles } from "#features/employers/screens/current-employer-profile.ts";
+import {
+  useCurrentEmployerProfile,
+  useEmployerProfiles,
+} from "#features/employers/screens/current-employer-profile.ts";
 import { employerMore } from "./navigation.ts";
 import classes from "./shell.module.css";
 
@@ -17,7 +20,7 @@ export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => 
       <div className={classes.stack}>
         {employerMore(isHero, hasSeveral).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} className={classes.stackLink} onClick={close}>
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            <Icon />
             {i18n._(label)}
           </NavLink>
         ))}

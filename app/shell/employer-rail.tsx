@@ -1,6 +1,7 @@
-/** The employer's navigation at the left; it collapses to icons and stays as it was left. */
+/** The employer's navigation at the left; it collapses to icons, and the choice is stored. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
+import IconChevronsLeft from "~icons/tabler/chevrons-left";
+import IconChevronsRight from "~icons/tabler/chevrons-right";
 
 import { useStored } from "#platform/web/hooks/use-stored.ts";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
@@ -26,11 +27,7 @@ export function EmployerRail() {
         <NavEntry key={entry.to} entry={entry} className={classes.railLink} hasIcon isSmall={isSmall} />
       ))}
       <button type="button" className={classes.railToggle} aria-expanded={!isSmall} onClick={toggle}>
-        {isSmall ? (
-          <IconChevronsRight size={20} stroke={1.75} aria-hidden="true" />
-        ) : (
-          <IconChevronsLeft size={20} stroke={1.75} aria-hidden="true" />
-        )}
+        {isSmall ? <IconChevronsRight /> : <IconChevronsLeft />}
         <span className={isSmall ? "visually-hidden" : undefined}>
           {isSmall ? <Trans>Show names</Trans> : <Trans>Hide names</Trans>}
         </span>

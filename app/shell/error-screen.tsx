@@ -1,6 +1,6 @@
 /**
  * The full-page error screen: replaces everything after an uncaught failure. It uses no data, no app state and no
- * style sheet, so that it stands when all of those are what failed. The failure is reported once.
+ * style sheet, so that it works when any of those is what failed. The failure is reported once.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";

@@ -1,4 +1,4 @@
-/** The foot of public pages: help, social links, the brand, and the language. */
+/** The footer of public pages: help, social links, the brand, and the language. */
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -25,7 +25,7 @@ export function Footer() {
   );
 }
 
-/** A brand without a footer still lets everybody choose their language. */
+/** A brand without a footer still lets readers choose their language. */
 const BareFooter = () => (
   <div className={classes.footer} data-shell>
     <LanguageSwitch />

@@ -1,4 +1,4 @@
-/** The page is there, but for the other side of the market. */
+/** The page for a reader of the other side: educators on an employer's page, and the reverse. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -7,10 +7,11 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 
-export function Forbidden({ wanted }: { wanted: "educator" | "employer" }) {
+export function Forbidden({ requiredUserType }: { requiredUserType: "educator" | "employer" }) {
   const { t } = useLingui();
   const { userType } = useSession();
-  const title = wanted === "employer" ? t`This page is for employers.` : t`This page is for educators.`;
+  const title =
+    requiredUserType === "employer" ? t`This page is for employers.` : t`This page is for educators.`;
   return (
     <Page title={title} width="form" noIndex>
       <Button component={Link} to={roleHome(userType)}>

@@ -1,6 +1,7 @@
-/** The pages "Go to…" offers, for whoever asks. */
+/** The pages in "Go to…", by user type. */
 import { useLingui } from "@lingui/react/macro";
 
+import { pages } from "#features/paths.ts";
 import type { UserType } from "#features/accounts/screens/session/token-claims.ts";
 import { educatorBottom, employerMore, employerRail } from "./navigation.ts";
 
@@ -12,17 +13,17 @@ export function useGoToPages(userType: UserType | null): { to: string; label: st
       : userType === "employer"
         ? [...employerRail(true), ...employerMore(false, false)]
         : [];
-  const own = entries.map(({ to, label }) => ({ to, label: i18n._(label) }));
+  const userPages = entries.map(({ to, label }) => ({ to, label: i18n._(label) }));
   const more =
     userType === "educator"
-      ? [{ to: "/settings", label: t`Settings` }]
+      ? [{ to: pages.settings, label: t`Settings` }]
       : userType === "employer"
-        ? [{ to: "/employer/jobs/new", label: t`Post a job` }]
+        ? [{ to: pages.newJob, label: t`Post a job` }]
         : [
-            { to: "/jobs", label: t`Find jobs` },
-            { to: "/hiring-hero", label: t`Hiring Hero` },
-            { to: "/login", label: t`Log in` },
-            { to: "/sign_up", label: t`Sign up` },
+            { to: pages.jobs, label: t`Find jobs` },
+            { to: pages.hiringHero, label: t`Hiring Hero` },
+            { to: pages.login, label: t`Log in` },
+            { to: pages.signUp, label: t`Sign up` },
           ];
-  return [...new Map([...own, ...more].map((page) => [page.to, page])).values()];
+  return [...new Map([...userPages, ...more].map((page) => [page.to, page])).values()];
 }

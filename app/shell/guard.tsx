@@ -1,11 +1,11 @@
-/** Who may stand on a page. Guests go to the log-in and come back; the wrong role is told so, with the way home. */
+/** Checks who may open a page. Guests log in and come back; the wrong role gets a page that says so, with a link home. */
 import { useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 
 import { loadProfileCount } from "#features/accounts/screens/session/account-calls.ts";
 import { hasLostProfile } from "#features/accounts/screens/session/lost-profile.ts";
 import { useRouteHandle } from "#features/accounts/screens/session/route-handle.ts";
-import { roleHome } from "#features/paths.ts";
+import { pages, roleHome } from "#features/paths.ts";
 import { returnPath, withReturn } from "#platform/web/page/return-path.ts";
 import { useSession, type Session } from "#features/accounts/screens/session/current-session.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
@@ -28,29 +28,29 @@ export function Guard({ children }: { children: React.ReactNode }) {
       return <Navigate to={returnPath(location.search) ?? roleHome(session.userType)} replace />;
     return <GuestOnly>{children}</GuestOnly>;
   }
-  if (session.status === "unknown") return <Waiting />;
-  if (session.status === "signed-out") return <Navigate to={withReturn("/login", here)} replace />;
+  if (session.status === "unknown") return <PendingPage />;
+  if (session.status === "signed-out") return <Navigate to={withReturn(pages.login, here)} replace />;
   if (access === "account") return children;
   if (access === "operator") return session.userType === "operator" ? children : <NotFound />;
-  const wanted = access === "educator" ? "educator" : "employer";
-  if (session.userType !== wanted) return <Forbidden wanted={wanted} />;
+  const requiredUserType = access === "educator" ? "educator" : "employer";
+  if (session.userType !== requiredUserType) return <Forbidden requiredUserType={requiredUserType} />;
   if (access === "employer" && !session.employerProfileId)
     return <ChooseProfile session={session} here={here} />;
   return children;
 }
 
-/** An employer with several profiles and none chosen, or none any more, is sent to choose (specification, section 2). */
+/** Sends an employer with several profiles to select one, if none is selected or the selected one was lost. */
 function ChooseProfile({ session, here }: { session: Session; here: string }) {
   const { employerProfilesCount } = session;
   const isSent = employerProfilesCount !== null || hasLostProfile();
   useEffect(() => {
     if (!isSent) void loadProfileCount().catch(() => undefined);
   }, [isSent]);
-  if (!isSent) return <Waiting />;
-  return <Navigate to={withReturn("/select-employer-profile", here)} replace />;
+  if (!isSent) return <PendingPage />;
+  return <Navigate to={withReturn(pages.selectEmployerProfile, here)} replace />;
 }
 
-function Waiting() {
+function PendingPage() {
   const isLate = useDelayed(true);
   return (
     <div className={classes.waiting} aria-busy="true">
@@ -59,7 +59,7 @@ function Waiting() {
   );
 }
 
-/** The session as it was on arrival: signing up on a page must not throw one off it before the page leads on. */
+/** The session as it was on arrival: signing up on a page must not redirect away before the page continues. */
 function useArrival({ status }: Session, key: string): Session["status"] {
   const [arrival, setArrival] = useState({ key, status });
   const isNew = arrival.key !== key || (arrival.status === "unknown" && status !== "unknown");

@@ -1,7 +1,8 @@
-/** The bar on top, for whoever is here: guests, educators, employers. */
+/** The header: one each for guests, educators, employers and operators. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
+import { pages, roleHome } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
@@ -9,8 +10,8 @@ import { Logo } from "./logo.tsx";
 import { useIsOnboarding } from "#features/accounts/screens/session/current-account.ts";
 import { NavEntry } from "./nav-link.tsx";
 import { educatorHeader } from "./navigation.ts";
-import { Notifications } from "#platform/web/shell/notifications.tsx";
-import { ProfileSwitcher } from "#features/employers/screens/profile-switcher.tsx";
+import { NotificationBell } from "#features/notifications/screens/notification-bell.tsx";
+import { ProfileSwitcher } from "#features/employers/screens/select-profile/profile-switcher.tsx";
 import { PublicMenu } from "./public-menu.tsx";
 import { PublicLinks } from "./public-links.tsx";
 import classes from "./shell.module.css";
@@ -19,8 +20,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 export function Header() {
   const { userType, status } = useSession();
   const known = status === "unknown" || status === "signed-out" ? null : userType;
-  const home =
-    known === "educator" ? "/jobs" : known === "employer" ? "/employer/applicants" : known ? "/admin" : "/";
+  const home = roleHome(known);
   return (
     <header role="banner" className={classes.header} data-shell>
       <Logo to={home} />
@@ -40,10 +40,10 @@ function GuestBar() {
         <PublicLinks className={classes.link} />
       </nav>
       <div className={classes.right} data-guest-only>
-        <Link to="/login" className={classes.link}>
+        <Link to={pages.login} className={classes.link}>
           <Trans>Log in</Trans>
         </Link>
-        <Button component={Link} to="/sign_up" visibleFrom="sm">
+        <Button component={Link} to={pages.signUp} visibleFrom="sm">
           <Trans>Sign up</Trans>
         </Button>
         <PublicMenu />
@@ -64,7 +64,7 @@ function EducatorBar() {
         data-unfinished={isUnfinished || undefined}
       >
         {isUnfinished ? (
-          <Link to="/register/teacher/onboarding" className={classes.link}>
+          <Link to={pages.registerTeacherOnboarding} className={classes.link}>
             <Trans>Finish your profile</Trans>
           </Link>
         ) : (
@@ -72,7 +72,7 @@ function EducatorBar() {
         )}
       </nav>
       <div className={classes.right}>
-        <Notifications />
+        <NotificationBell />
         <AvatarMenu />
       </div>
     </>
@@ -81,10 +81,10 @@ function EducatorBar() {
 
 const EmployerBar = () => (
   <div className={classes.right}>
-    <Button component={Link} to="/employer/jobs/new" visibleFrom="sm">
+    <Button component={Link} to={pages.newJob} visibleFrom="sm">
       <Trans>Post a job</Trans>
     </Button>
-    <Notifications />
+    <NotificationBell />
     <ProfileSwitcher />
     <AvatarMenu />
   </div>

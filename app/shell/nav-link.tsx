@@ -1,4 +1,4 @@
-/** One link of a bar: icon, word, unread count. */
+/** One link of a bar: icon, label, unread count. */
 import { useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 
@@ -10,7 +10,7 @@ interface NavEntryProps {
   entry: Entry;
   className?: string;
   hasIcon?: boolean;
-  /** Only the icon is seen; the word stays as name and tooltip. */
+  /** Only the icon shows; the label stays as accessible name and tooltip. */
   isSmall?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function NavEntry({ entry, className, hasIcon, isSmall }: NavEntryProps) 
       aria-label={count > 0 ? t`${word}, ${count} unread` : isSmall ? word : undefined}
       title={isSmall ? word : undefined}
     >
-      {hasIcon && <entry.icon size={20} stroke={1.75} aria-hidden="true" />}
+      {hasIcon && <entry.icon />}
       {!isSmall && <span>{word}</span>}{" "}
       {count > 0 && (
         <span className={classes.badge} aria-hidden="true">

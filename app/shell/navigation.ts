@@ -1,19 +1,18 @@
 /** The entries of every bar and menu, in their order. */
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import {
-  IconBriefcase,
-  IconCalendar,
-  IconCreditCard,
-  IconFileText,
-  IconMessageCircle,
-  IconSettings,
-  IconStar,
-  IconSwitchHorizontal,
-  IconUser,
-  IconUsers,
-  type Icon,
-} from "@tabler/icons-react";
+import IconBriefcase from "~icons/tabler/briefcase";
+import IconCalendar from "~icons/tabler/calendar";
+import IconCreditCard from "~icons/tabler/credit-card";
+import IconFileText from "~icons/tabler/file-text";
+import IconMessageCircle from "~icons/tabler/message-circle";
+import IconSettings from "~icons/tabler/settings";
+import IconStar from "~icons/tabler/star";
+import IconSwitchHorizontal from "~icons/tabler/switch-horizontal";
+import IconUser from "~icons/tabler/user";
+import IconUsers from "~icons/tabler/users";
+import type { Icon } from "#platform/web/ui/media/icon.tsx";
+import { pages } from "#features/paths.ts";
 
 export interface Entry {
   to: string;
@@ -21,40 +20,44 @@ export interface Entry {
   icon: Icon;
   /** Shows the unread count. */
   hasBadge?: boolean;
-  /** The path is current only by itself, not with what lies under it. */
+  /** The link is current only on this very path, not on paths below it. */
   exact?: boolean;
 }
 
-const jobs: Entry = { to: "/jobs", label: msg`Jobs`, icon: IconBriefcase, exact: true };
-const applications: Entry = { to: "/jobs/applications", label: msg`Applications`, icon: IconFileText };
-const interviews: Entry = { to: "/interviews", label: msg`Interviews`, icon: IconCalendar };
-const messages: Entry = { to: "/messages", label: msg`Messages`, icon: IconMessageCircle, hasBadge: true };
-const profile: Entry = { to: "/profile", label: msg`Profile`, icon: IconUser };
+const jobs: Entry = { to: pages.jobs, label: msg`Jobs`, icon: IconBriefcase, exact: true };
+const applications: Entry = { to: pages.applications, label: msg`Applications`, icon: IconFileText };
+const interviews: Entry = { to: pages.interviews, label: msg`Interviews`, icon: IconCalendar };
+const messages: Entry = { to: pages.messages, label: msg`Messages`, icon: IconMessageCircle, hasBadge: true };
+const profile: Entry = { to: pages.profile, label: msg`Profile`, icon: IconUser };
 
 export const educatorHeader = [jobs, applications, interviews, messages];
 export const educatorBottom = [jobs, applications, interviews, messages, profile];
 
-const applicants: Entry = { to: "/employer/applicants", label: msg`Applicants`, icon: IconFileText };
-const educators: Entry = { to: "/educators", label: msg`Educators`, icon: IconUsers };
-const employerJobs: Entry = { to: "/employer/jobs", label: msg`Jobs`, icon: IconBriefcase };
+const applicants: Entry = { to: pages.employerApplicants, label: msg`Applicants`, icon: IconFileText };
+const educators: Entry = { to: pages.educators, label: msg`Educators`, icon: IconUsers };
+const employerJobs: Entry = { to: pages.employerJobs, label: msg`Jobs`, icon: IconBriefcase };
 const employerMessages: Entry = {
-  to: "/employer/messages",
+  to: pages.employerMessages,
   label: msg`Messages`,
   icon: IconMessageCircle,
   hasBadge: true,
 };
-const employerInterviews: Entry = { to: "/employer/interviews", label: msg`Interviews`, icon: IconCalendar };
-const heroStats: Entry = { to: "/employer/hiring-hero-stats", label: msg`Hiring Hero stats`, icon: IconStar };
-const plans: Entry = { to: "/employer/plans", label: msg`Plans`, icon: IconCreditCard };
-const employerProfile: Entry = { to: "/employer/profile", label: msg`Profile`, icon: IconUser };
+const employerInterviews: Entry = {
+  to: pages.employerInterviews,
+  label: msg`Interviews`,
+  icon: IconCalendar,
+};
+const heroStats: Entry = { to: pages.hiringHeroStats, label: msg`Hiring Hero stats`, icon: IconStar };
+const plans: Entry = { to: pages.plans, label: msg`Plans`, icon: IconCreditCard };
+const employerProfile: Entry = { to: pages.employerProfile, label: msg`Profile`, icon: IconUser };
 const switchProfile: Entry = {
-  to: "/select-employer-profile",
+  to: pages.selectEmployerProfile,
   label: msg`Switch profile`,
   icon: IconSwitchHorizontal,
 };
-const settings: Entry = { to: "/settings", label: msg`Settings`, icon: IconSettings };
+const settings: Entry = { to: pages.settings, label: msg`Settings`, icon: IconSettings };
 
-/** The rail of an employer; the stats are there for those in the programme. */
+/** The rail of an employer; the stats are only for Hiring Heroes. */
 export const employerRail = (isHero: boolean) => [
   applicants,
   educators,
@@ -68,7 +71,7 @@ export const employerRail = (isHero: boolean) => [
 
 export const employerBottom = [applicants, educators, employerJobs, employerMessages];
 
-/** What is left for the sheet behind "More"; another profile can be chosen by those who have several. */
+/** The rest, in the sheet behind "More"; switching is only for accounts with several profiles. */
 export const employerMore = (isHero: boolean, hasSeveral: boolean) => [
   employerInterviews,
   ...(isHero ? [heroStats] : []),

@@ -1,4 +1,4 @@
-/** Says that the browser is offline, or that live updates are being reconnected (after five seconds without). */
+/** Shows that the browser is offline, or that live updates are reconnecting (after five seconds without). */
 import { Trans } from "@lingui/react/macro";
 
 import { useConnection } from "#platform/web/live/connection.ts";

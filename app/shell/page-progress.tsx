@@ -1,4 +1,4 @@
-/** A thin bar along the top while the next page is on its way, once that has taken 150 ms. */
+/** A thin bar at the top while the next page loads, once that has taken 150 ms. */
 import { useLingui } from "@lingui/react/macro";
 import { useNavigation } from "react-router";
 

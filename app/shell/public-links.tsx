@@ -1,22 +1,23 @@
-/** Where a guest can go. */
+/** The main links of a guest. */
 import { Trans } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 
+import { pages } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 
-export function PublicLinks({ className, onGo }: { className?: string; onGo?: () => void }) {
+export function PublicLinks({ className, onNavigate }: { className?: string; onNavigate?: () => void }) {
   const { removeSchoolSignup } = useBrand();
   return (
     <>
-      <NavLink to="/jobs" end className={className} onClick={onGo}>
+      <NavLink to={pages.jobs} end className={className} onClick={onNavigate}>
         <Trans>Find jobs</Trans>
       </NavLink>
       {!removeSchoolSignup && (
-        <NavLink to="/register/employer" className={className} onClick={onGo}>
+        <NavLink to={pages.registerEmployer} className={className} onClick={onNavigate}>
           <Trans>For employers</Trans>
         </NavLink>
       )}
-      <NavLink to="/hiring-hero" className={className} onClick={onGo}>
+      <NavLink to={pages.hiringHero} className={className} onClick={onNavigate}>
         <Trans>Hiring Hero</Trans>
       </NavLink>
     </>

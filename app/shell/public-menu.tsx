@@ -1,9 +1,10 @@
 /** On small screens: everything of the guest's header in one full-height dialog. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconMenu2 } from "@tabler/icons-react";
+import IconMenu2 from "~icons/tabler/menu-2";
 import { useState } from "react";
 import { NavLink } from "react-router";
 
+import { pages } from "#features/paths.ts";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
 import { PublicLinks } from "./public-links.tsx";
@@ -21,18 +22,18 @@ export function PublicMenu() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+        <IconMenu2 />
         <span>
           <Trans>Menu</Trans>
         </span>
       </button>
       <Dialog isOpen={isOpen} onClose={close} title={t`Menu`}>
         <nav aria-label={t`Main`} className={classes.stack}>
-          <PublicLinks className={classes.stackLink} onGo={close} />
-          <NavLink to="/login" className={classes.stackLink} onClick={close}>
+          <PublicLinks className={classes.stackLink} onNavigate={close} />
+          <NavLink to={pages.login} className={classes.stackLink} onClick={close}>
             <Trans>Log in</Trans>
           </NavLink>
-          <NavLink to="/sign_up" className={classes.stackLink} onClick={close}>
+          <NavLink to={pages.signUp} className={classes.stackLink} onClick={close}>
             <Trans>Sign up</Trans>
           </NavLink>
           <HelpLinks className={classes.stackLink} />

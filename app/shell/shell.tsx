@@ -1,4 +1,4 @@
-/** What surrounds every page: landmarks, bars, strips, toasts; and the order in which Tab meets them. */
+/** The frame of every page: landmarks, bars, strips, toasts; and their tab order. */
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useEffect, useState } from "react";
 
@@ -22,8 +22,10 @@ import { OfflineStrip } from "./offline-strip.tsx";
 import { useLiveUnreadCount } from "#features/messages/screens/unread-count.ts";
 import { useRegionKeys } from "./use-region-keys.ts";
 
-const GoTo = lazyPart(() => import("./go-to-dialog.tsx").then((module) => module.GoTo));
-const SessionOver = lazyPart(() => import("#features/accounts/screens/session/session-over.tsx").then((module) => module.SessionOver));
+const GoTo = lazyPart(() => import("./go-to-dialog.tsx").then((module) => module.GoToDialog));
+const SessionOver = lazyPart(() =>
+  import("#features/accounts/screens/session/session-over.tsx").then((module) => module.SessionOver),
+);
 
 export function Shell({ children }: { children: React.ReactNode }) {
   const { access, shell } = useRouteHandle();
@@ -69,7 +71,7 @@ function skip(event: React.MouseEvent) {
   document.getElementById("main")?.focus();
 }
 
-/** Employers read dense rows; the document says so, because dialogs and menus need to know it too. */
+/** Employers read dense rows. Set on the document, because dialogs and menus need it too. */
 function useDensity(isDense: boolean) {
   useEffect(() => {
     const { dataset } = document.documentElement;

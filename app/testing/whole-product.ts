@@ -17,13 +17,14 @@ import { type Person, loadPerson } from "#platform/server/personal-data/personal
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { pdf } from "#platform/server/testing/test-files.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { featuresFor } from "../features.ts";
 import { testServer } from "./test-server.ts";
 
 export const password = "blue-paper-boats";
 export const privateNote = "Seems nervous, ask Dana";
 export const jobAttempt = { number: 1, isLast: false };
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+export const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 export const inHours = (hours: number) => {
   const time = new Date(Date.now() + hours * 3_600_000);
   time.setUTCMinutes(0, 0, 0);

@@ -1,5 +1,6 @@
 /** The marketplace as rows, table by table in the order their keys need. */
-import { tutorialTypes } from "#features/notices/notice-types.ts";
+import { tutorialTypes } from "#features/notifications/notification-types.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import type { Marketplace } from "./marketplace.ts";
 import { answerRows } from "./educators/answers.ts";
 import { jobEvents } from "./jobs/job-dates.ts";
@@ -46,7 +47,7 @@ export function jobRows(context: SampleContext, { jobs }: Marketplace): RowsByTa
 
 /** How often a job was opened on its last days, at most ten of them. */
 function views({ r, now, daysAgo }: SampleContext, jobListingId: string, publishedAt: Date) {
-  const days = Math.min(10, Math.floor((now.getTime() - publishedAt.getTime()) / 86_400_000));
+  const days = Math.min(10, Math.floor((now.getTime() - publishedAt.getTime()) / dayMs));
   return Array.from({ length: days }, (_, index) => ({
     jobListingId,
     day: daysAgo(index).toISOString().slice(0, 10),

@@ -3,6 +3,7 @@
  */
 import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { type SampleCity, sampleCities } from "./cities.ts";
 import { type Random, random } from "./random.ts";
 
@@ -50,7 +51,7 @@ export async function loadSampleContext(db: Queryable, now: Date, seed = 20_260_
       options.filter((option) => option.geographyId === geographyId || option.geographyId === null),
     questions: new Map(questions.map(({ id, name, label }) => [name, { id, label }])),
     brandId: null,
-    daysAgo: (days: number) => new Date(now.getTime() - days * 86_400_000),
+    daysAgo: (days: number) => new Date(now.getTime() - days * dayMs),
   };
   const missing = jobPreferenceQuestions.find((name) => !context.questions.has(name));
   if (missing) throw new Error(`The base seed comes before the sample: the question ${missing} is missing.`);

@@ -1,4 +1,4 @@
-/** Who a visitor is, as the figures know them: the profiles sent on identification (specification, section 6). */
+/** Who a visitor is, for analytics: the properties that identification sends, closed lists for educators and employers. */
 import type { UserProfile } from "#features/educators/user-profile.ts";
 import type { Employer } from "#features/employers/employer.ts";
 import type { EmployerProfile } from "#features/employers/employer-profile.ts";

@@ -1,4 +1,5 @@
 /** The transitions of an application: from → to, who may make them, and on which conditions. Server and screens use this table. */
+import { dayMs } from "#platform/shared/duration.ts";
 import {
   canTransition,
   transitionsFrom,
@@ -113,4 +114,4 @@ export const isOpenApplication = (state: ApplicationState) =>
 
 /** 0 without a time: nothing has expired or waited. */
 const daysSince = (time: Date | string | null | undefined, now: Date) =>
-  time ? (now.getTime() - new Date(time).getTime()) / 86_400_000 : 0;
+  time ? (now.getTime() - new Date(time).getTime()) / dayMs : 0;

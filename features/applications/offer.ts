@@ -1,5 +1,6 @@
 /** A job offer: its terms, its deadline, and when it can be accepted. */
 import type { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import type { Offer } from "./application.ts";
 import type { ApplicationState } from "./application-constants.ts";
 import type { offerInput } from "./offer-input.ts";
@@ -27,7 +28,7 @@ const offerTerms = ({ message, startDate, compensation, expiresOn }: Offer) => [
 
 /** A day is past when it is over in Honolulu, so that it is over for every reader in the US. */
 export const isPast = (date: string, now: Date): boolean =>
-  now.getTime() >= Date.parse(`${date}T00:00:00-10:00`) + 86_400_000;
+  now.getTime() >= Date.parse(`${date}T00:00:00-10:00`) + dayMs;
 
 export const isExpired = (offer: Pick<Offer, "expiresOn"> | null, now: Date): boolean =>
   !!offer?.expiresOn && isPast(offer.expiresOn, now);
@@ -68,6 +69,7 @@ export function acceptRefusal(
 export function unacceptRefusal(application: OfferState, now: Date): AnswerRefusal | null {
   const { aasmState, stateBeforeRejection, rejectionEmailAt } = application;
   if (aasmState === "offered") return null;
-  const isRejectionPending = aasmState === "rejected" && !!rejectionEmailAt && new Date(rejectionEmailAt) > now;
+  const isRejectionPending =
+    aasmState === "rejected" && !!rejectionEmailAt && new Date(rejectionEmailAt) > now;
   return isRejectionPending && stateBeforeRejection === "offered" ? "offer_changing" : "illegal_move";
 }

@@ -28,26 +28,6 @@ export function payRange(pay: Compensation | null | undefined): PayRange | null 
   return min === max ? { kind: "exactly", amount: min, interval } : { kind: "between", min, max, interval };
 }
 
-/** The text in English: "$18–$22 per hour". Screens format `payRange` in the reader's language. */
-export function compensationText(pay: Compensation | null | undefined): string {
-  const range = payRange(pay);
-  if (!range) return "";
-  const per = `per ${range.interval}`;
-  if (range.kind === "between") return `${dollars(range.min)}–${dollars(range.max)} ${per}`;
-  if (range.kind === "from") return `From ${dollars(range.amount)} ${per}`;
-  if (range.kind === "upTo") return `Up to ${dollars(range.amount)} ${per}`;
-  return `${dollars(range.amount)} ${per}`;
-}
-
-/** US dollars, with cents only where there are any: "$18", "$18.50", "$52,000". */
-export const dollars = (amount: number, language = "en-US") =>
-  new Intl.NumberFormat(language, {
-    style: "currency",
-    currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    trailingZeroDisplay: "stripIfInteger",
-  }).format(amount);
-
 /** A full-time year is 2,080 hours; the rest follows from it. */
 export const hoursPer: Record<CompensationInterval, number> = {
   hour: 1,

@@ -18,8 +18,7 @@ export const educationMinimums = ["high_school", "associates", "bachelors", "mas
 export type EducationMinimum = (typeof educationMinimums)[number];
 
 /** The level an educator needs for a job's minimum. */
-export const levelOfMinimum = (minimum: EducationMinimum) =>
-  educationMinimums.indexOf(minimum) as EducationLevelValue;
+export const levelOfMinimum = (minimum: EducationMinimum) => educationMinimums.indexOf(minimum);
 
 /** The minimums that this level, or a search for it, satisfies: it and everything below. */
 export const minimumsUpTo = (minimum: EducationMinimum) =>

@@ -1,4 +1,5 @@
 /** The three states of a user profile, with their transition tables. */
+import { dayMs } from "#platform/shared/duration.ts";
 import { transitions } from "#platform/shared/transitions.ts";
 
 export const approvalStates = [
@@ -44,4 +45,4 @@ export const activeRecentlyDays = 14;
 
 /** Seen in the last 14 days. */
 export const isActiveRecently = (lastSeenAt: Date | string | null, now: Date) =>
-  lastSeenAt !== null && now.getTime() - new Date(lastSeenAt).getTime() <= activeRecentlyDays * 86_400_000;
+  lastSeenAt !== null && now.getTime() - new Date(lastSeenAt).getTime() <= activeRecentlyDays * dayMs;

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import { fullName, locationText } from "./educator-text.ts";
-
-test("a full name is what is known of it", () => {
-  expect(fullName({ firstName: "Ana", lastName: "Reyes" })).toBe("Ana Reyes");
-  expect(fullName({ firstName: " Ana ", lastName: null })).toBe("Ana");
-  expect(fullName({})).toBe("");
-});
+import { locationText } from "./location-text.ts";
 
 test.each([
   [{ city: "Austin", state: "TX", zipCode: "78701" }, "Austin, TX 78701"],

@@ -6,7 +6,7 @@ import { requiredExperienceMonths, workExperienceOptions } from "./experience-op
 
 const now = new Date(2026, 2, 10);
 
-test("durations read as the specification writes them", () => {
+test('a duration reads "MMM yy - MMM yy" or "MMM yy - Present"', () => {
   expect(experienceDuration({ startDate: "2024-03-01", current: true })).toBe("Mar 24 - Present");
   expect(experienceDuration({ startDate: "2019-08-15", endDate: "2023-06-30" })).toBe("Aug 19 - Jun 23");
   expect(experienceDuration({ startDate: "2024-03-01", endDate: "2025-01-01", current: true })).toBe(

@@ -1,22 +1,7 @@
 import { expect, test } from "vitest";
-import { availableFrom, lookingForText, mustGiveNotice, parseStart } from "./start-date.ts";
+import { availableFrom, mustGiveNotice, parseStart } from "./start-date.ts";
 
 const now = new Date(2026, 2, 10, 9);
-
-test.each([
-  [{ desired_start: "asap" }, "ASAP"],
-  [{ desired_start_month: "March" }, "Starting March"],
-  [{ desired_start: "september" }, "Starting September"],
-  [{ desired_start: "other", desired_start_date: "2027-01-05" }, "After January 05, 2027"],
-  [{ desired_start: mustGiveNotice, notice_period: "2 weeks' notice" }, "2 weeks' notice required"],
-  [{ desired_start: mustGiveNotice, notice_period: "4 weeks" }, "4 weeks required"],
-  [{}, ""],
-  [{ desired_start: "other" }, ""],
-  [{ desired_start: mustGiveNotice }, ""],
-  [{ desired_start: "someday" }, ""],
-])("%j reads %j", (answers, text) => {
-  expect(lookingForText(answers)).toBe(text);
-});
 
 test("the answer to desired_start goes before the month", () => {
   expect(parseStart({ desired_start: "asap", desired_start_month: "June" })).toEqual({ kind: "asap" });

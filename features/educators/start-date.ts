@@ -1,22 +1,21 @@
-/** When an educator could start: parsing the answers, their text, and the first possible day. */
+/** When an educator could start: parsing the answers, and the first possible day. */
 import { addDays } from "date-fns/addDays";
 import { format } from "date-fns/format";
-import { parseISO } from "date-fns/parseISO";
 import { startOfMonth } from "date-fns/startOfMonth";
 
 export const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
+  /*i18n*/ "January",
+  /*i18n*/ "February",
+  /*i18n*/ "March",
+  /*i18n*/ "April",
+  /*i18n*/ "May",
+  /*i18n*/ "June",
+  /*i18n*/ "July",
+  /*i18n*/ "August",
+  /*i18n*/ "September",
+  /*i18n*/ "October",
+  /*i18n*/ "November",
+  /*i18n*/ "December",
 ] as const;
 export type Month = (typeof months)[number];
 
@@ -26,11 +25,11 @@ export const mustGiveNotice = "i have to give notice to my current employer";
 
 /** Notice periods, with their days. */
 export const noticePeriods = [
-  { value: "1 week's notice", days: 7 },
-  { value: "2 weeks' notice", days: 14 },
-  { value: "3 weeks' notice", days: 21 },
-  { value: "1 month's notice", days: 30 },
-  { value: "2 months' notice", days: 60 },
+  { value: /*i18n*/ "1 week's notice", days: 7 },
+  { value: /*i18n*/ "2 weeks' notice", days: 14 },
+  { value: /*i18n*/ "3 weeks' notice", days: 21 },
+  { value: /*i18n*/ "1 month's notice", days: 30 },
+  { value: /*i18n*/ "2 months' notice", days: 60 },
 ] as const;
 
 export interface StartAnswers {
@@ -56,16 +55,6 @@ export function parseStart(answers: StartAnswers): Start | null {
     return answers.notice_period ? { kind: "notice", period: answers.notice_period } : null;
   const month = months.find((name) => name.toLowerCase() === value);
   return month ? { kind: "month", month } : null;
-}
-
-/** The looking-for text in English; empty without an answer. Its wording is part of the API. */
-export function lookingForText(answers: StartAnswers): string {
-  const start = parseStart(answers);
-  if (!start) return "";
-  if (start.kind === "asap") return "ASAP";
-  if (start.kind === "month") return `Starting ${start.month}`;
-  if (start.kind === "after") return `After ${format(parseISO(start.date), "MMMM dd, yyyy")}`;
-  return `${start.period} required`;
 }
 
 /** The first day (YYYY-MM-DD) the educator could work; null when unknown. */

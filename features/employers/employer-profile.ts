@@ -8,7 +8,7 @@ import { Employer } from "./employer.ts";
 import { employerRoles, invitationStates } from "./employer-constants.ts";
 import { isTimeZone } from "#platform/shared/time-zone.ts";
 
-const line = z.string().trim().max(300).nullable();
+const optionalLine = z.string().trim().max(300).nullable();
 
 export const EmployerProfile = entity("employer_profiles", {
   attributes: {
@@ -16,8 +16,8 @@ export const EmployerProfile = entity("employer_profiles", {
     firstName: requiredText(/*i18n*/ "Enter your first name", 100),
     lastName: requiredText(/*i18n*/ "Enter your last name", 100),
     phoneNumber,
-    position: line,
-    address: line,
+    position: optionalLine,
+    address: optionalLine,
     city: z.string().nullable(),
     state: z.string().nullable(),
     zipCode: zipCode.nullable(),

@@ -1,20 +1,20 @@
 /** Who may do what to an employer, its people and its locations. Runs in the browser and on the server. */
 import type { Actor } from "#platform/shared/actor.ts";
 
-interface OfEmployer {
+interface BelongsToEmployer {
   employerId: string | null;
 }
 
 /** Acting for this employer, or looking after it. */
-export const isOf = (actor: Actor, { employerId }: OfEmployer) =>
+export const worksFor = (actor: Actor, { employerId }: BelongsToEmployer) =>
   actor.kind === "operator" || (actor.kind === "employer" && actor.employerId === employerId);
 
-export const isOwnerOf = (actor: Actor, { employerId }: OfEmployer) =>
+export const isOwnerOf = (actor: Actor, { employerId }: BelongsToEmployer) =>
   actor.kind === "operator" ||
   (actor.kind === "employer" && actor.role === "owner" && actor.employerId === employerId);
 
 export const mayEditEmployer = (actor: Actor, employer: { id: string }) =>
-  isOf(actor, { employerId: employer.id });
+  worksFor(actor, { employerId: employer.id });
 
 export const isOperator = (actor: Actor) => actor.kind === "operator";
 
@@ -23,17 +23,17 @@ export const isOwnEmployerProfile = (actor: Actor, profile: { accountId: string 
   actor.kind !== "guest" && actor.accountId === profile.accountId;
 
 /** One's own, and an owner may correct a colleague's. */
-export const mayEditEmployerProfile = (actor: Actor, profile: OfEmployer & { accountId: string | null }) =>
+export const mayEditEmployerProfile = (actor: Actor, profile: BelongsToEmployer & { accountId: string | null }) =>
   isOwnEmployerProfile(actor, profile) || isOwnerOf(actor, profile);
 
 /** Contact and notification details of a colleague are for the team. */
-export const isOnTeam = (actor: Actor, profile: OfEmployer & { accountId: string | null }) =>
-  isOwnEmployerProfile(actor, profile) || isOf(actor, profile);
+export const isOnTeam = (actor: Actor, profile: BelongsToEmployer & { accountId: string | null }) =>
+  isOwnEmployerProfile(actor, profile) || worksFor(actor, profile);
 
 /** Not of somebody who was only invited: the age of an account's id would tell that the address had one before. */
 export const mayReadAccountId = (
   actor: Actor,
-  profile: OfEmployer & { accountId: string | null; invitationState: string | null },
+  profile: BelongsToEmployer & { accountId: string | null; invitationState: string | null },
 ) =>
   actor.kind === "operator" ||
   isOwnEmployerProfile(actor, profile) ||

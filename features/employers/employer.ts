@@ -9,7 +9,7 @@ import { zipCode } from "#features/places/zip-code.ts";
 import { z } from "zod";
 import { centerTypes, employerAbilities, employerApprovalStates } from "./employer-constants.ts";
 
-const words = z.array(z.string().trim().min(1).max(100)).max(60);
+const labelList = z.array(z.string().trim().min(1).max(100)).max(60);
 
 export const Employer = entity("employers", {
   attributes: {
@@ -22,8 +22,8 @@ export const Employer = entity("employers", {
     website: webAddress,
     email: z.email(/*i18n*/ "Enter an email address like name@example.com").max(254).nullable(),
     centerType: z.enum(centerTypes, /*i18n*/ "Choose the kind of program").nullable(),
-    educationPhilosophy: words,
-    languages: words,
+    educationPhilosophy: labelList,
+    languages: labelList,
     profileImage: imageReference,
     geographyId: z.uuid().nullable(),
     referrer: z.string().nullable(),

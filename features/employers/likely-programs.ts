@@ -6,25 +6,25 @@ const commonWords = new Set(
   school preschool academy learning early education program childhood montessori`.split(/\s+/),
 );
 
-const likeness = 0.5;
+const minLikeness = 0.5;
 
 /** The likeliest first, at most `most`; none when the name says too little. */
 export function likelyPrograms<P extends { name: string }>(
   typed: string,
   programs: readonly P[],
-  most = 3,
+  maxCount = 3,
 ): P[] {
-  const scored = programs.map((program) => ({ program, score: alike(typed, program.name) }));
+  const scored = programs.map((program) => ({ program, score: likenessOf(typed, program.name) }));
   return scored
-    .filter(({ score }) => score >= likeness)
+    .filter(({ score }) => score >= minLikeness)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, most)
+    .slice(0, maxCount)
     .map(({ program }) => program);
 }
 
 /** From 0 to 1: the share of telling words of the shorter name that the other has too, at least by their beginning. */
-function alike(one: string, other: string): number {
-  const [fewer, more] = [words(one), words(other)].toSorted((a, b) => a.length - b.length) as [
+function likenessOf(one: string, other: string): number {
+  const [fewer, more] = [distinctiveWords(one), distinctiveWords(other)].toSorted((a, b) => a.length - b.length) as [
     string[],
     string[],
   ];
@@ -37,13 +37,13 @@ const sharesBeginning = (one: string, other: string) =>
   Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one));
 
 /** "Lil' Sprouts Child-Care & Learning Ctr." says "lil", "sprouts", "ctr"; a name of common words alone keeps them. */
-function words(name: string): string[] {
+function distinctiveWords(name: string): string[] {
   const all = name
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\p{M}'’]/gu, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const telling = all.filter((word) => !commonWords.has(word));
-  return telling.length > 0 ? telling : all.filter((word) => word.length > 3);
+  const distinctive = all.filter((word) => !commonWords.has(word));
+  return distinctive.length > 0 ? distinctive : all.filter((word) => word.length > 3);
 }

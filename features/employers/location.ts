@@ -1,4 +1,4 @@
-/** A location: one house of an employer. Attribute names are the specification's, snake_case ones included. */
+/** A location: one site of an employer. The snake_case attributes are names that clients of the API already use. */
 import { entity } from "#platform/shared/entity.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
@@ -6,17 +6,17 @@ import { zipCode } from "#features/places/zip-code.ts";
 import { z } from "zod";
 import { Employer } from "./employer.ts";
 
-const line = z.string().trim().max(300).nullable();
+const optionalLine = z.string().trim().max(300).nullable();
 
 export const Location = entity("locations", {
   attributes: {
     name: requiredText(/*i18n*/ "Enter the name of the location"),
     address: requiredText(/*i18n*/ "Enter the street address", 300),
-    additional_address: line,
-    neighborhood: line,
-    city: line,
-    administrativeAreaLevel1: line,
-    administrativeAreaLevel2: line,
+    additional_address: optionalLine,
+    neighborhood: optionalLine,
+    city: optionalLine,
+    administrativeAreaLevel1: optionalLine,
+    administrativeAreaLevel2: optionalLine,
     zip: zipCode,
     lat: z.number().min(-90).max(90).nullable(),
     lng: z.number().min(-180).max(180).nullable(),

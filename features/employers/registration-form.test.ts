@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyRegistration, registrationSteps, stepSchemas, type Registration } from "./registration-form.ts";
-import { reachableStep, stepOf, stepsFor } from "./registration-steps.ts";
+import { reachableStep, stepOfField, stepsFor } from "./registration-steps.ts";
 
 const whole: Registration = {
   ...emptyRegistration,
@@ -54,7 +54,7 @@ test("nobody skips a step that is not filled in", () => {
 });
 
 test("an error of the server finds its step", () => {
-  expect(stepOf("email")).toBe("you");
-  expect(stepOf("licenseNumber")).toBe("program");
-  expect(stepOf("somethingElse")).toBeNull();
+  expect(stepOfField("email")).toBe("you");
+  expect(stepOfField("licenseNumber")).toBe("program");
+  expect(stepOfField("somethingElse")).toBeNull();
 });

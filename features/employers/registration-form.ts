@@ -84,8 +84,8 @@ export const typedLocation = "typed";
 export const noneOfThese = "none";
 
 /** A start has these; a plan or a team may have more later. */
-export const mostLocations = 5;
-export const mostInvitations = 5;
+export const maxLocations = 5;
+export const maxInvitations = 5;
 
 export const emptyLocation = { name: "", address: "", zipCode: "" };
 export const emptyInvitation = { firstName: "", lastName: "", email: "" };

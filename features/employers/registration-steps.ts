@@ -14,14 +14,14 @@ export function stepsFor(belonging: Belonging, hasAccount: boolean): Registratio
 }
 
 /** The step asked for, or the first one before it that is not filled in yet. */
-export function reachableStep(wanted: string | null, values: Registration, steps: RegistrationStep[]) {
-  const at = Math.max(0, steps.indexOf(wanted as RegistrationStep));
-  const unfinished = steps.slice(0, at).find((step) => !stepSchemas[step].safeParse(values).success);
-  return unfinished ?? steps[at]!;
+export function reachableStep(requested: string | null, values: Registration, steps: RegistrationStep[]) {
+  const index = Math.max(0, steps.indexOf(requested as RegistrationStep));
+  const unfinished = steps.slice(0, index).find((step) => !stepSchemas[step].safeParse(values).success);
+  return unfinished ?? steps[index]!;
 }
 
 /** The step that asks for a field; an error of the server is shown there. */
-export const stepOf = (field: string): RegistrationStep | null =>
+export const stepOfField = (field: string): RegistrationStep | null =>
   registrationSteps.find((step) => fieldsOf[step].includes(field.split(".")[0]!)) ?? null;
 
 const fieldsOf: Record<RegistrationStep, string[]> = {

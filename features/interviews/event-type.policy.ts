@@ -1,9 +1,9 @@
 /** Who may do what to interview types and availability they can already see. Runs in the browser and on the server. */
-import { isOf } from "#features/employers/employer.policy.ts";
+import { worksFor } from "#features/employers/employer.policy.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 
 /** The whole team looks after its interview types. */
-export const mayEditEventType = (actor: Actor, type: { employerId: string | null }) => isOf(actor, type);
+export const mayEditEventType = (actor: Actor, type: { employerId: string | null }) => worksFor(actor, type);
 
 /** Hours and days off are one's own. */
 export const isOwnAvailability = (actor: Actor, row: { employerProfileId: string | null }) =>

@@ -1,5 +1,6 @@
 /** The times an interview can be booked at: weekly hours on the host's wall clock, less what is taken (domain: interviews). */
-import { dayInMs, instantsOf, localDay, minuteInMs, type Span, dayOf } from "./wall-clock.ts";
+import { dayMs } from "#platform/shared/duration.ts";
+import { instantsOf, localDay, minuteInMs, type Span, dayOf } from "./wall-clock.ts";
 
 export interface WeekRange {
   /** 0 is Sunday. */
@@ -59,8 +60,8 @@ export function horizon(
   { timeZone, calendarDaysInFuture }: Pick<Offer, "timeZone" | "calendarDaysInFuture">,
   now: number,
 ): number {
-  const day = localDay(timeZone, now) + calendarDaysInFuture * dayInMs;
-  return instantsOf(timeZone, day, day + dayInMs).at(-1)!.until;
+  const day = localDay(timeZone, now) + calendarDaysInFuture * dayMs;
+  return instantsOf(timeZone, day, day + dayMs).at(-1)!.until;
 }
 
 /** True when all of it lies inside one weekly range of a day that is not blocked. */
@@ -73,8 +74,8 @@ export const isWithin = (hours: Hours, { from, until }: Span): boolean =>
  */
 export function workingHours({ timeZone, week, blockedDates }: Hours, span: Span): Span[] {
   const pieces: Span[] = [];
-  const last = localDay(timeZone, span.until) + dayInMs;
-  for (let day = localDay(timeZone, span.from) - dayInMs; day <= last; day += dayInMs) {
+  const last = localDay(timeZone, span.until) + dayMs;
+  for (let day = localDay(timeZone, span.from) - dayMs; day <= last; day += dayMs) {
     if (blockedDates.some((range) => dayOf(range.startDate) <= day && day <= dayOf(range.endDate))) continue;
     for (const { dayOfWeek, startTime, endTime } of week) {
       if (dayOfWeek !== new Date(day).getUTCDay()) continue;

@@ -1,5 +1,6 @@
 /** Clocks on the wall: what a zone's clock shows at an instant, and the instants at which it shows a time of a day. */
 import { tzOffset } from "@date-fns/tz";
+import { dayMs } from "#platform/shared/duration.ts";
 
 /** From an instant up to, not including, another; milliseconds since 1970. */
 export interface Span {
@@ -8,7 +9,6 @@ export interface Span {
 }
 
 export const minuteInMs = 60_000;
-export const dayInMs = 86_400_000;
 
 /** What the clock shows, as if it were UTC: so that days and times of day can be read off by plain arithmetic. */
 export const wallTimeAt = (timeZone: string, instant: number): number =>
@@ -16,7 +16,7 @@ export const wallTimeAt = (timeZone: string, instant: number): number =>
 
 /** Midnight of the local day that an instant falls on, as if it were UTC. */
 export const localDay = (timeZone: string, instant: number): number =>
-  Math.floor(wallTimeAt(timeZone, instant) / dayInMs) * dayInMs;
+  Math.floor(wallTimeAt(timeZone, instant) / dayMs) * dayMs;
 
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
@@ -34,11 +34,11 @@ export function inZone(timeZone: string, instant: number): string {
  * a zone left out (Pacific/Apia had no 2011-12-30) begins and ends at that moment.
  */
 export const startOfDate = (timeZone: string, date: string): number =>
-  instantsOf(timeZone, dayOf(date), dayOf(date) + 2 * dayInMs)[0]!.from;
+  instantsOf(timeZone, dayOf(date), dayOf(date) + 2 * dayMs)[0]!.from;
 
 /** The first instant after a local date. */
 export const endOfDate = (timeZone: string, date: string): number =>
-  instantsOf(timeZone, dayOf(date) - dayInMs, dayOf(date) + dayInMs).at(-1)!.until;
+  instantsOf(timeZone, dayOf(date) - dayMs, dayOf(date) + dayMs).at(-1)!.until;
 
 /**
  * All instants at which the clock shows a time from `from` up to `until` (both as if they were UTC), in pieces without a
@@ -69,9 +69,9 @@ interface Rule extends Span {
 
 /** The stretches of one offset each that such wall times can fall into: no zone is further than a day from UTC. */
 function rulesAround(timeZone: string, from: number, until: number): Rule[] {
-  const end = until + dayInMs;
+  const end = until + dayMs;
   const rules: Rule[] = [];
-  let start = from - dayInMs;
+  let start = from - dayMs;
   while (start < end) {
     const offset = offsetAt(timeZone, start);
     const next = changeAfter(timeZone, start, end, offset);
@@ -82,7 +82,7 @@ function rulesAround(timeZone: string, from: number, until: number): Rule[] {
 }
 
 /** No zone changes its clock twice within this time. */
-const stepInMs = 7 * dayInMs;
+const stepInMs = 7 * dayMs;
 
 /** The first instant after `start` at which the offset is another one, or `end`. */
 function changeAfter(timeZone: string, start: number, end: number, offset: number): number {

@@ -38,7 +38,7 @@ const someOf = <const W extends readonly string[]>(words: W) =>
       z.array(z.enum(words, chosen)),
     )
     .transform((values) => {
-      const validWords = words.filter((word) => values.includes(word as never));
+      const validWords = words.filter((word) => values.includes(word));
       return validWords.length > 0 ? validWords : undefined;
     });
 
@@ -103,5 +103,5 @@ export const alertFilters = schema.partial().transform((given): AlertFilters => 
   const names = Object.keys(schema.shape) as (keyof AlertFilters)[];
   return Object.fromEntries(
     names.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]])),
-  ) as AlertFilters;
+  );
 });

@@ -6,6 +6,20 @@ test("a blank form is valid as a draft and changes nothing", () => {
   expect(changedAttributes(blankJob, blankJob)).toEqual({});
 });
 
+test("a blank form has an empty value for every field, and the common answers where there is one", () => {
+  expect(blankJob).toMatchObject({
+    title: "",
+    roleType: "",
+    minAge: null,
+    ageGroup: [],
+    screeningQuestions: [],
+  });
+  expect(blankJob).toMatchObject({ roleCount: 1, descriptionAiGenerated: false, externalUrl: "" });
+  expect(blankJob.compensation).toEqual({ min: null, max: null, interval: "hour" });
+  expect(blankJob.supplementalPay).toEqual({ signingBonus: null, bonus: null, other: "" });
+  expect(blankJob).not.toHaveProperty("isTemplate");
+});
+
 test("what comes from a record goes back as it was", () => {
   const record = {
     title: "Lead Teacher",

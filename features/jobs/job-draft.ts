@@ -1,69 +1,45 @@
 /** A job as its form holds it: every field has a value from the start, and what is half typed is not sent yet. */
+import { z } from "zod";
 import { type JobListingRecord, jobListingInput } from "./job-listing.ts";
 import { type JobToPublish, publishProblems } from "./publish-rules.ts";
 
 type Input = typeof jobListingInput;
 export type JobField = Exclude<keyof Input, "isTemplate">;
 
-/** Empty selects are "", empty numbers null, as the fields hold them. */
-export interface JobDraft {
-  title: string;
-  roleType: string;
-  roleCount: number | string | null;
-  locationIds: string[];
-  employmentType: string[];
-  employmentSubtype: string;
-  jobSchedule: string;
-  compensation: { min: number | string | null; max: number | string | null; interval: string };
-  supplementalPay: { signingBonus: number | string | null; bonus: number | string | null; other: string };
-  startTimeline: string;
-  hireTimeline: string;
-  ageGroup: string[];
-  classroomType: string;
-  educationPhilosophy: string[];
-  languages: string[];
-  desiredEducation: string;
-  educationalQualifications: string[];
-  certificationQualifications: string[];
-  workExperience: string;
-  minAge: number | string | null;
-  englishProficiency: string;
-  qualificationsDescription: string;
-  description: string;
-  descriptionAiGenerated: boolean;
-  additionalBenefits: string[];
-  externalUrl: string;
-  screeningQuestions: unknown[];
+/** A field's value while it is filled in: empty selects are "", empty numbers null, half-typed numbers text. */
+type DraftOf<V> =
+  NonNullable<V> extends boolean
+    ? boolean
+    : NonNullable<V> extends number
+      ? number | string | null
+      : NonNullable<V> extends string
+        ? string
+        : NonNullable<V> extends readonly (infer One)[]
+          ? (One extends string ? string : unknown)[]
+          : { [Part in keyof NonNullable<V>]-?: DraftOf<NonNullable<V>[Part]> };
+
+export type JobDraft = { [Field in JobField]: DraftOf<z.output<Input[Field]>> };
+
+/** The empty value of a field with this schema. */
+function blankOf(schema: unknown): unknown {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return blankOf(schema.unwrap());
+  if (schema instanceof z.ZodObject) return blanksOf(schema.shape);
+  if (schema instanceof z.ZodArray) return [];
+  if (schema instanceof z.ZodNumber) return null;
+  return schema instanceof z.ZodBoolean ? false : "";
 }
 
+const blanksOf = (shape: object) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, blankOf(schema)]));
+
+const { isTemplate: _, ...formInput } = jobListingInput;
+
+const emptyJob = blanksOf(formInput) as JobDraft;
+
 export const blankJob: JobDraft = {
-  title: "",
-  roleType: "",
+  ...emptyJob,
   roleCount: 1,
-  locationIds: [],
-  employmentType: [],
-  employmentSubtype: "",
-  jobSchedule: "",
-  compensation: { min: null, max: null, interval: "hour" },
-  supplementalPay: { signingBonus: null, bonus: null, other: "" },
-  startTimeline: "",
-  hireTimeline: "",
-  ageGroup: [],
-  classroomType: "",
-  educationPhilosophy: [],
-  languages: [],
-  desiredEducation: "",
-  educationalQualifications: [],
-  certificationQualifications: [],
-  workExperience: "",
-  minAge: null,
-  englishProficiency: "",
-  qualificationsDescription: "",
-  description: "",
-  descriptionAiGenerated: false,
-  additionalBenefits: [],
-  externalUrl: "",
-  screeningQuestions: [],
+  compensation: { ...emptyJob.compensation, interval: "hour" },
 };
 
 export const jobFields = Object.keys(blankJob) as JobField[];
@@ -71,7 +47,7 @@ export const jobFields = Object.keys(blankJob) as JobField[];
 /** A job's record as the form begins with it. */
 export function draftOf(job: JobListingRecord): JobDraft {
   const known = Object.fromEntries(
-    jobFields.map((field) => [field, (job as Record<string, unknown>)[field] ?? blankJob[field]]),
+    jobFields.map((field) => [field, job[field] ?? blankJob[field]]),
   ) as unknown as JobDraft;
   return {
     ...known,

@@ -12,6 +12,7 @@ import {
 } from "#features/educators/experience-options.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import type { Point } from "#features/places/distance.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { startTimelineDays, type StartTimeline } from "./job-constants.ts";
 
 export interface JobForMatch {
@@ -50,7 +51,7 @@ export function jobFacts(job: JobForMatch, places: readonly Point[], now: Date):
 function startBy({ startTimeline, publishedAt }: JobForMatch, now: Date): string | null {
   const days = startTimelineDays[startTimeline as StartTimeline] ?? null;
   if (days === null) return null;
-  const due = new Date(publishedAt ?? now).getTime() + days * 86_400_000;
+  const due = new Date(publishedAt ?? now).getTime() + days * dayMs;
   return new Date(Math.max(due, now.getTime())).toISOString().slice(0, 10);
 }
 

@@ -52,39 +52,42 @@ export const supplementalPay = z.strictObject({
 });
 export type SupplementalPay = z.output<typeof supplementalPay>;
 
-/** What an employer writes; all of it may be missing while it is a draft. */
+/**
+ * What an employer writes, in the order of the form, in which problems are listed too; all of it may be missing
+ * while it is a draft.
+ */
 export const jobListingInput = {
   title: text(120).trim(),
+  roleType: oneOf(roleTitles),
+  roleCount: whole(1, 999, /*i18n*/ "Enter how many people you want to hire"),
+  locationIds: z.array(z.uuid({ error: /*i18n*/ "Choose from your own locations" })).max(200, chosen),
+  employmentType: someOf(employmentTypes),
+  employmentSubtype: oneOf(employmentSubtypes),
+  jobSchedule: oneOf(jobSchedules),
+  compensation: jobCompensation.nullable(),
+  supplementalPay: supplementalPay.nullable(),
+  startTimeline: oneOf(startTimelines),
+  hireTimeline: oneOf(hireTimelines),
+  ageGroup: someOf(jobAgeGroups),
+  classroomType: text(100).nullable(),
+  educationPhilosophy: someOf(philosophies),
+  languages: someOf(languages),
+  desiredEducation: oneOf(educationMinimums),
+  educationalQualifications: words,
+  certificationQualifications: words,
+  workExperience: oneOf(workExperienceOptions),
+  minAge: whole(14, 99, /*i18n*/ "Enter an age from 14 to 99").nullable(),
+  englishProficiency: oneOf(englishProficiencies),
+  qualificationsDescription: text(5000),
   description: text(20_000),
   /** A language model drafted it, and it is unedited. */
   descriptionAiGenerated: z.boolean(),
   additionalBenefits: words,
-  ageGroup: someOf(jobAgeGroups),
-  certificationQualifications: words,
-  classroomType: text(100).nullable(),
-  compensation: jobCompensation.nullable(),
-  supplementalPay: supplementalPay.nullable(),
-  desiredEducation: oneOf(educationMinimums),
-  educationPhilosophy: someOf(philosophies),
-  educationalQualifications: words,
-  employmentSubtype: oneOf(employmentSubtypes),
-  employmentType: someOf(employmentTypes),
-  englishProficiency: oneOf(englishProficiencies),
   externalUrl: z
     .url({ protocol: /^https?$/, error: /*i18n*/ "Enter a web address that begins with https://" })
     .max(2000, tooLong)
     .nullable(),
-  hireTimeline: oneOf(hireTimelines),
-  startTimeline: oneOf(startTimelines),
-  jobSchedule: oneOf(jobSchedules),
-  languages: someOf(languages),
-  locationIds: z.array(z.uuid({ error: /*i18n*/ "Choose from your own locations" })).max(200, chosen),
-  minAge: whole(14, 99, /*i18n*/ "Enter an age from 14 to 99").nullable(),
-  qualificationsDescription: text(5000),
-  roleCount: whole(1, 999, /*i18n*/ "Enter how many people you want to hire"),
-  roleType: oneOf(roleTitles),
   screeningQuestions: distinctQuestions,
-  workExperience: oneOf(workExperienceOptions),
   isTemplate: z.boolean(),
 };
 

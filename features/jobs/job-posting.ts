@@ -7,7 +7,7 @@ import {
   requiredExperienceMonths,
   type WorkExperienceOption,
 } from "#features/educators/experience-options.ts";
-import { payRange } from "#features/educators/compensation.ts";
+import { payRange, type PayRange } from "#features/educators/compensation.ts";
 import type { JobListingRecord } from "./job-listing.ts";
 
 type EmployerRecord = ResourceOf<typeof Employer>;
@@ -90,15 +90,22 @@ const placeOf = ({ address, city, administrativeAreaLevel1, zip, lat, lng }: Loc
 function salaryOf({ compensation }: JobListingRecord) {
   const range = payRange(compensation);
   if (!range) return {};
-  const amount = {
-    between: () => range.kind === "between" && { minValue: range.min, maxValue: range.max },
-    exactly: () => range.kind === "exactly" && { value: range.amount },
-    from: () => range.kind === "from" && { minValue: range.amount },
-    upTo: () => range.kind === "upTo" && { maxValue: range.amount },
-  }[range.kind]();
   const unitText = range.interval.toUpperCase();
-  const value = { "@type": "QuantitativeValue", ...amount, unitText };
+  const value = { "@type": "QuantitativeValue", ...amountOf(range), unitText };
   return { baseSalary: { "@type": "MonetaryAmount", currency: "USD", value } };
+}
+
+function amountOf(range: PayRange): object {
+  switch (range.kind) {
+    case "between":
+      return { minValue: range.min, maxValue: range.max };
+    case "exactly":
+      return { value: range.amount };
+    case "from":
+      return { minValue: range.amount };
+    case "upTo":
+      return { maxValue: range.amount };
+  }
 }
 
 const credentials = {

@@ -34,7 +34,7 @@ export function educatorFacts(profile: ProfileForMatch, now: Date): EducatorFact
     place: wished?.place ?? profile.place ?? null,
     radiusInMiles: wished?.radiusInMiles ?? null,
     hourlyPay: expectedPayOf(answer("expected_compensation")),
-    availableFrom: availableFrom(profile.answers as StartAnswers, now),
+    availableFrom: availableFrom(profile.answers, now),
   };
 }
 

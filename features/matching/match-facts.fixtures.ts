@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { roleTitles, desiredSchedules, jobAgeGroups } from "#features/educators/job-preferences.ts";
 import { defaultCertifications } from "#features/educators/certification-constants.ts";
 import type { Point } from "#features/places/distance.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import type { EducatorFacts, JobFacts } from "./match-facts.ts";
 import type { Criterion } from "./match-row.ts";
 
@@ -124,7 +125,7 @@ export const better: Record<
   start_date: (educator, job, by) => ({
     ...educator,
     availableFrom: educator.availableFrom
-      ? new Date(Date.parse(educator.availableFrom) - by * 86_400_000).toISOString().slice(0, 10)
+      ? new Date(Date.parse(educator.availableFrom) - by * dayMs).toISOString().slice(0, 10)
       : (job.startBy ?? null),
   }),
 };

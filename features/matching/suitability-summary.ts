@@ -1,5 +1,10 @@
 /** Plain, kind sentences from the rows of a match: the suitability summary when no language model is set. */
-import { translateText, translatableText, type TranslatableText } from "#platform/shared/translatable.ts";
+import {
+  translateText,
+  translatableText,
+  type Translate,
+  type TranslatableText,
+} from "#platform/shared/translate.ts";
 import type { Criterion, MatchRow } from "./match-row.ts";
 
 type SummaryRow = Pick<MatchRow, "criterion" | "met">;
@@ -12,13 +17,10 @@ export const suitabilitySummary = (rows: readonly SummaryRow[]): TranslatableTex
   ...mentionedRows(rows, "unknown"),
 ];
 
-/** The whole summary as one text, in English without a translator. */
-export const summaryText = (
-  rows: readonly SummaryRow[],
-  translate?: Parameters<typeof translateText>[1],
-): string =>
+/** The whole summary as one text. */
+export const summaryText = (rows: readonly SummaryRow[], t: Translate): string =>
   suitabilitySummary(rows)
-    .map((each) => translateText(each, translate))
+    .map((each) => translateText(each, t))
     .join(" ");
 
 function opening(rows: readonly SummaryRow[]): TranslatableText {

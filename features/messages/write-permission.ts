@@ -1,4 +1,5 @@
 /** Who may write to whom, and why not. The server enforces it, and screens show it before anything is typed. */
+import { dayMs } from "#platform/shared/duration.ts";
 import type { Standing } from "#platform/shared/standing.ts";
 import { maxNewConversationsPerDay, type ProfileType } from "./message-constants.ts";
 
@@ -76,8 +77,6 @@ const standingRefusals: Partial<Record<Standing, WriteRefusal>> = {
   suspended: "suspended",
   rejected: "rejected",
 };
-
-export const dayMs = 86_400_000;
 
 function educatorRefusal(facts: WriteFacts): WriteRefusal | null {
   if (facts.isFormer) return "former_member";

@@ -1,4 +1,4 @@
-/** US zip codes (specification, section 5): five digits, optionally a hyphen and four more. */
+/** US zip codes: five digits, optionally a hyphen and four more. */
 import { z } from "zod";
 
 export const isZipCode = (value: unknown): value is string =>

@@ -1,7 +1,7 @@
 /** An action: one POST that is not a plain create, under a resource or by itself. */
 import type { ActorKind } from "#platform/shared/actor.ts";
 import type { Entity } from "#platform/shared/entity.ts";
-import type { EmployerAccess } from "#platform/shared/standing.ts";
+import type { AccessLevel } from "#platform/shared/standing.ts";
 import type { z } from "zod";
 import type { WriteContext } from "./context.ts";
 import type { Row, TableOf } from "./resource.ts";
@@ -24,14 +24,15 @@ export interface Action {
   /** The kinds that may; others get 401 (guests) or 403. Operators are named where they may. */
   for: ActorKind[];
   /** Which employers may, by their standing; `reviewed` by default. */
-  access?: EmployerAccess;
+  access?: AccessLevel;
   /** Also for operators who must first change the password or show the second factor. */
   allowIncompleteSignIn?: boolean;
   /** The body, flat JSON or the attributes of a JSON:API document. */
   input: z.ZodType;
   /**
    * The entity it acts on: before the body is read, the engine finds the row that `:id` (or the resource's alternate key)
-   * names among those that `visibleTo` shows the caller, and locks it; otherwise it answers 404. `run` is given the row.
+   * names among those that `visibleTo` and the `scope` of the path's collection show the caller, and locks it; otherwise
+   * it answers 404. `run` is given the row.
    */
   on?: Entity;
   /** Where the path names no row of an entity: finds what it names, or throws what the caller may know. */

@@ -1,6 +1,6 @@
 /** Channels of the cable: what may be listened to, by whom, and which streams that means. */
 import type { Actor, Guest } from "#platform/shared/actor.ts";
-import { type EmployerAccess, isOpenTo } from "#platform/shared/standing.ts";
+import { type AccessLevel, isOpenTo } from "#platform/shared/standing.ts";
 import { z } from "zod";
 import type { Database } from "./database/database.ts";
 
@@ -17,7 +17,7 @@ interface ChannelDefinition<P extends z.ZodType> {
   /** What the identifier carries besides the channel; anything else is refused or stripped as the schema says. */
   params?: P;
   /** Which employers may listen, by their standing; `reviewed` by default. */
-  access?: EmployerAccess;
+  access?: AccessLevel;
   /** The streams this caller receives, or null to reject: a foreign row and a missing one alike. */
   streams(
     actor: Listener,

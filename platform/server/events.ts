@@ -51,4 +51,8 @@ export const on = <E extends EventName>(
 
 /** The event that the engine emits for a write of this table. */
 export const writeEvent = (table: Table, write: "created" | "updated" | "deleted"): keyof WriteEvents =>
-  `${table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.${write}` as keyof WriteEvents;
+  `${snakeCase(table)}.${write}` as keyof WriteEvents;
+
+/** `jobListings` → `job_listings`: a table as events, audit rows and JSON:API types name it. */
+export const snakeCase = (table: Table): string =>
+  table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -12,7 +12,7 @@ import type { Job } from "./job.ts";
 import type { IncomingMailHandler } from "./mail/incoming/handler.ts";
 import type { MailTemplate } from "./mail/template.ts";
 import type { PersonalTable } from "./personal-data/personal-table.ts";
-import type { EmployerAccess } from "#platform/shared/standing.ts";
+import type { AccessLevel } from "#platform/shared/standing.ts";
 import type { Resource } from "./resource.ts";
 
 export interface Feature {
@@ -34,7 +34,7 @@ export interface Feature {
 
 export interface ContextOptions {
   /** Which employers are let in, by their standing; `reviewed` by default, else `403`. */
-  access?: EmployerAccess;
+  access?: AccessLevel;
   /** regardless of who it is, they are read as a guest. */
   asGuest?: boolean;
   /** Also lets in who is about to take a closed account back; everywhere else that is `403 account_closed`. */

@@ -26,7 +26,7 @@ export function openLog({ level = "info", destination }: LogOptions = {}): Logge
               : [fields, text && withoutSecrets(text)];
           method.apply(
             this,
-            second === undefined ? [first] : ([first, second, ...values] as Parameters<typeof method>),
+            second === undefined ? [first] : ([first, second, ...values]),
           );
         },
       },

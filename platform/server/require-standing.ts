@@ -1,7 +1,7 @@
 /** Refuses a caller whose standing does not allow the request, with a text that says what to do about it. */
 import { type ApiError, forbidden, unauthorized } from "./errors.ts";
 import type { Actor } from "#platform/shared/actor.ts";
-import { type EmployerAccess, isOpenTo, type Standing } from "#platform/shared/standing.ts";
+import { type AccessLevel, isOpenTo, type Standing } from "#platform/shared/standing.ts";
 
 const refusals: Record<Exclude<Standing, "good">, { code: string; detail: string }> = {
   unconfirmed: {
@@ -44,7 +44,7 @@ export function standingRefusal(standing: Exclude<Standing, "good">): ApiError {
  * Refuses employers whose standing does not allow this access.
  * @throws ApiError 403 with a code per standing.
  */
-export function requireAccess(actor: Actor, access?: EmployerAccess, usage: "read" | "write" = "read"): void {
+export function requireAccess(actor: Actor, access?: AccessLevel, usage: "read" | "write" = "read"): void {
   if (isOpenTo(actor, access, usage)) return;
   throw standingRefusal((actor as { standing: Exclude<Standing, "good"> }).standing);
 }

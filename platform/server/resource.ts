@@ -2,9 +2,10 @@
 import type { DB } from "#db/tables.ts";
 import type { ActorKind, ActorOf, Actor } from "#platform/shared/actor.ts";
 import type { Entity } from "#platform/shared/entity.ts";
-import type { EmployerAccess } from "#platform/shared/standing.ts";
+import type { AccessLevel } from "#platform/shared/standing.ts";
 import type { RawBuilder, Selectable, SelectQueryBuilder } from "kysely";
 import type { z } from "zod";
+import type { RowStreams } from "./cable/broadcast.ts";
 import type { Context, WriteContext } from "./context.ts";
 
 export type Table = keyof DB & string;
@@ -56,7 +57,7 @@ export interface Field {
 }
 
 /** Whether this caller may change (or read) this attribute of this row. */
-export type Predicate = (actor: never, row: never) => boolean;
+export type Predicate<T extends Table = AnyTable> = (actor: Actor, row: Row<T>) => boolean;
 
 export interface Collection<T extends Table> {
   /** The kinds that may use this collection at all; operators always may. Others get 401 (guests) or 403. */
@@ -123,7 +124,7 @@ export interface ResourceParts<T extends Table> {
    * Which employers can access it, by their standing; `reviewed` by default. Others see no row in a list or
    * include.
    */
-  access?: EmployerAccess;
+  access?: AccessLevel;
   fields?: Record<string, Field>;
   /** hasMany relationships: the column of the related table that points here, or a loader of id → related ids. */
   hasManyLoaders?: Record<string, HasManyLoader>;
@@ -137,23 +138,25 @@ export interface ResourceParts<T extends Table> {
    * Attributes only some may read; for others they leave no trace. To filter or sort by one, the permission
    * must hold for the caller regardless of the row.
    */
-  readableBy?: Record<string, Predicate>;
+  readableBy?: Record<string, Predicate<T>>;
   create?: Creation;
   /** The attributes and relationships (`…Id`) a PATCH may change, each with who may. */
-  updatableBy?: Record<string, Predicate>;
+  updatableBy?: Record<string, Predicate<T>>;
   /** Checks the whole record after a change is merged; errors land at their fields. */
   validate?: Validation;
-  delete?: Predicate;
+  delete?: Predicate<T>;
   /** Removes the row; default is a plain delete. */
-  remove?: (context: WriteContext, row: never) => Promise<void>;
+  remove?: (context: WriteContext, row: Row<T>) => Promise<void>;
+  /** The cable streams of a row: the engine broadcasts there what it creates, updates and deletes. */
+  streams?: RowStreams<Row<T>>;
   /** Facts about each resource for this reader: id → `meta`. `single` is a read of one. */
   meta?: (
-    rows: never[],
+    rows: Row<T>[],
     context: Context | WriteContext,
     single: boolean,
   ) => Promise<Map<string, Record<string, unknown>>>;
   /** Someone requested this one row by its address; lists, includes, live pushes and a write's answer open nothing. */
-  onOpened?: (context: Context, row: never) => Promise<void>;
+  onOpened?: (context: Context, row: Row<T>) => Promise<void>;
   /** Also answers `page[after]` / `page[before]` cursors (endless lists). */
   cursorPaging?: boolean;
   /** Another key than the id that also finds one (`slug`), in the path of a single read: a column, or how to find by it. */
@@ -170,7 +173,7 @@ export interface HasManyLoader {
 export type Resource = ResourceParts<AnyTable>;
 
 /** Declares a resource. See `ResourceParts` for what each part means. */
-export function resource<T extends Table>(parts: ResourceParts<T>): Resource {
+export function resource<T extends Table>(parts: { table: T } & ResourceParts<NoInfer<T>>): Resource {
   return parts as unknown as Resource;
 }
 
@@ -180,7 +183,7 @@ export function filter<T extends Table, S extends z.ZodType>(
   where?: (rows: Rows<T>, value: z.output<S>, me: Actor) => Rows<T>,
   defaultValue?: Filter<T>["defaultValue"],
 ): Filter<T> {
-  return { schema, where: where as Filter<T>["where"], ...(defaultValue ? { defaultValue } : {}) };
+  return { schema, where: where, ...(defaultValue ? { defaultValue } : {}) };
 }
 
 /** A predicate that always holds: for attributes that anyone who may change the row at all may change. */

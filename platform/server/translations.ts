@@ -5,10 +5,8 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { parsePo } from "pofile-ts";
 import { regionalLocale } from "#platform/shared/language.ts";
 import { literalValues } from "#platform/shared/literal-values.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 import type { Language } from "./context.ts";
-
-/** `t("Hello {name}", { name })`: the English text is the id; values are ICU placeholders. */
-export type Translate = (id: string, values?: Record<string, unknown>) => string;
 
 /**
  * Gives `t` for one language. A text the catalogue does not know is shown as it is written, in English.

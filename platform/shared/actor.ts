@@ -41,3 +41,7 @@ export type ActorOf<K extends ActorKind> = Extract<Actor, { kind: K }>;
 
 export const guest: Guest = { kind: "guest" };
 export const isSignedIn = (actor: Actor): actor is Exclude<Actor, Guest> => actor.kind !== "guest";
+
+/** The membership as which an actor acts, for kinds that have several. */
+export const profileIdOf = (actor: Actor): string | undefined =>
+  actor.kind === "employer" ? actor.employerProfileId : undefined;

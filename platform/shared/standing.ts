@@ -27,18 +27,18 @@ export type Standing = (typeof standings)[number];
  * - `own`: the same, and those turned away may still read it.
  * - `everyone`: the account's own business, and what is public.
  */
-export type EmployerAccess = "reviewed" | "inbox" | "preparation" | "own" | "everyone";
+export type AccessLevel = "reviewed" | "inbox" | "preparation" | "own" | "everyone";
 
 const reviewedStandings: readonly Standing[] = ["good", "pending"];
 const preparingStandings: readonly Standing[] = [...reviewedStandings, "unconfirmed"];
-const readableStandings: Record<EmployerAccess, readonly Standing[]> = {
+const readableStandings: Record<AccessLevel, readonly Standing[]> = {
   reviewed: reviewedStandings,
   inbox: preparingStandings,
   preparation: preparingStandings,
   own: standings,
   everyone: standings,
 };
-const writableStandings: Record<EmployerAccess, readonly Standing[]> = {
+const writableStandings: Record<AccessLevel, readonly Standing[]> = {
   ...readableStandings,
   inbox: reviewedStandings,
   own: preparingStandings,
@@ -47,7 +47,7 @@ const writableStandings: Record<EmployerAccess, readonly Standing[]> = {
 /** Whether a caller's standing lets them read or write there at all; it says nothing about guests and educators. */
 export function isOpenTo(
   actor: Actor,
-  access: EmployerAccess = "reviewed",
+  access: AccessLevel = "reviewed",
   usage: "read" | "write" = "read",
 ): boolean {
   if (actor.kind !== "employer" && actor.kind !== "unchosen") return true;

@@ -18,7 +18,7 @@ import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
-import classes from "#features/applications/screens/close-job/close-job.module.css";
+import classes from "./employer-job-page.module.css";
 
 const EditJob = lazyPart(() =>
   import("#features/jobs/screens/post/edit-job.form.tsx").then((module) => module.EditJob),
@@ -29,7 +29,9 @@ const RecommendedCandidates = lazyPart(() =>
   ),
 );
 const ApplicantList = lazyPart(() =>
-  import("#features/applications/screens/review/list/applicant-list.tsx").then((module) => module.ApplicantList),
+  import("#features/applications/screens/review/list/applicant-list.tsx").then(
+    (module) => module.ApplicantList,
+  ),
 );
 
 interface EmployerJobPageProps {
@@ -42,7 +44,7 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearch();
-  const moves = useJobTransitions();
+  const transitions = useJobTransitions();
   const tabs = useTabs(job);
   const tab = tabs.find(({ value }) => value === search.tab)?.value ?? "overview";
   // An edit in progress stays mounted while another tab is shown.
@@ -77,7 +79,12 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
         <div className={classes.side}>
           {!isDraft(job) && <EmployerJobMetrics job={job} />}
           {tab !== "edit" && (
-            <EmployerJobActions job={job} transitions={moves} onClose={onClose} className={classes.acts} />
+            <EmployerJobActions
+              job={job}
+              transitions={transitions}
+              onClose={onClose}
+              className={classes.acts}
+            />
           )}
         </div>
         {tab === "overview" && !isDraft(job) && (
@@ -86,7 +93,7 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
           </div>
         )}
       </div>
-      {moves.dialog}
+      {transitions.dialog}
     </>
   );
 }
@@ -94,12 +101,12 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
 /** A draft has its own form and no applicants; a closed job is read-only and recommends nobody; a rejected employer sees the overview only. */
 function useTabs(job: JobListingRecord) {
   const { t } = useLingui();
-  const isTurnedAway = useIsEmployerReadOnly();
+  const isReadOnly = useIsEmployerReadOnly();
   const { applications } = metricsOf(job);
-  const own = { kind: "employer", employerId: job.employerId } as Parameters<typeof mayEdit>[0];
-  const isEditable = !isDraft(job) && mayEdit(own, { ...job, employerId: job.employerId ?? "" });
+  const editor = { kind: "employer", employerId: job.employerId } as Parameters<typeof mayEdit>[0];
+  const isEditable = !isDraft(job) && mayEdit(editor, { ...job, employerId: job.employerId ?? "" });
   const overview = { value: "overview", label: t`Overview` };
-  if (isTurnedAway) return [overview];
+  if (isReadOnly) return [overview];
   return [
     overview,
     ...(isDraft(job) ? [] : [{ value: "applicants", label: t`Applicants`, count: applications }]),

@@ -14,7 +14,9 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { EmployerJobPage } from "./employer-job-page.tsx";
 
-const CloseJob = lazyPart(() => import("#features/applications/screens/close-job/close-job.form.tsx").then((module) => module.CloseJobForm));
+const CloseJob = lazyPart(() =>
+  import("#features/applications/screens/close-job/close-job.form.tsx").then((module) => module.CloseJobForm),
+);
 
 export const handle = routeHandle({ access: "employer", shell: "app" });
 

@@ -6,7 +6,9 @@ import { EmployerJobList } from "#features/jobs/screens/manage/employer-job-list
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 
-const CloseJob = lazyPart(() => import("#features/applications/screens/close-job/close-job.form.tsx").then((module) => module.CloseJobForm));
+const CloseJob = lazyPart(() =>
+  import("#features/applications/screens/close-job/close-job.form.tsx").then((module) => module.CloseJobForm),
+);
 
 export const handle = routeHandle({ access: "employer", shell: "app" });
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { philosophyWords } from "#features/places/screens/place-words.ts";
-import { listInWords } from "#platform/web/i18n/labels.ts";
+import { listLabels } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { benefitLabels } from "#features/jobs/screens/labels/benefit-labels.ts";
 import type { EmployerRecord } from "#features/jobs/screens/job-records.ts";
@@ -21,9 +21,9 @@ export function EmployerFacts({ employer, jobs }: EmployerFactsProps) {
   return (
     <Rows
       rows={[
-        { label: t`Philosophy`, value: listInWords(i18n, philosophyWords, educationPhilosophy ?? []) },
-        { label: t`Languages`, value: listInWords(i18n, languageLabels, languages ?? []) },
-        { label: t`Benefits in its jobs`, value: listInWords(i18n, benefitLabels, benefits) },
+        { label: t`Philosophy`, value: listLabels(i18n, philosophyWords, educationPhilosophy ?? []) },
+        { label: t`Languages`, value: listLabels(i18n, languageLabels, languages ?? []) },
+        { label: t`Benefits in its jobs`, value: listLabels(i18n, benefitLabels, benefits) },
         { label: t`Website`, value: website && <Website url={website} /> },
       ]}
     />

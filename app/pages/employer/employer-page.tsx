@@ -1,8 +1,9 @@
 /** An employer's public page: description, locations, and open jobs. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconMessageCircleCheck, IconStar } from "@tabler/icons-react";
+import IconMessageCircleCheck from "~icons/tabler/message-circle-check";
+import IconStar from "~icons/tabler/star";
 
-import { centerTypeWords } from "#features/employers/screens/employer-words.ts";
+import { centerTypeWords } from "#features/employers/screens/employer-labels.ts";
 import { employerPath } from "#features/paths.ts";
 import { CoBrand } from "#features/employers/screens/co-brand.tsx";
 import { useOrigin } from "#platform/web/page/origin.ts";
@@ -13,18 +14,23 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import type { CollectionView } from "#platform/web/data/use-collection.ts";
-import { wordsIn } from "#platform/web/i18n/labels.ts";
+import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { ClaimNotice } from "./claim-notice.tsx";
 import { EmployerFacts } from "./employer-facts.tsx";
 import classes from "./employer-page.module.css";
 import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
-import { type EmployerRecord, type LocationRecord } from "#features/jobs/screens/job-records.ts";
-import { employerActions } from "#features/jobs/screens/job-slots.ts";
+import type { EmployerRecord } from "#features/jobs/screens/job-records.ts";
+import { InBrowser } from "#platform/web/ui/layout/in-browser.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { JobSection } from "#features/jobs/screens/job/job-section.tsx";
 import { EmployerLocations } from "#features/jobs/screens/job/employer-locations.tsx";
-import { OwnPageBanner } from "./team-banner.tsx";
+import { TeamBanner } from "./team-banner.tsx";
 import { formatPlace } from "#features/jobs/screens/card/place-text.tsx";
+
+const MessageEmployer = lazyPart(() =>
+  import("#features/messages/screens/slots/educator-messages.tsx").then((module) => module.MessageEmployer),
+);
 
 interface EmployerPageProps {
   employer: EmployerRecord;
@@ -34,8 +40,8 @@ interface EmployerPageProps {
 export function EmployerPage({ employer, jobs }: EmployerPageProps) {
   const { t, i18n } = useLingui();
   const { id, name, about, centerType, profileImage, claimed, hiringHero, responsive } = employer;
-  const locations = (employer.locations ?? []) as LocationRecord[];
-  const kind = centerType && wordsIn(i18n, centerTypeWords, centerType);
+  const locations = employer.locations ?? [];
+  const kind = centerType && labelFor(i18n, centerTypeWords, centerType);
   const places = [...new Set(locations.map(formatPlace))];
   const where = places.length > 2 ? t`${places.length} places` : places.join(" · ");
   return (
@@ -49,7 +55,9 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
       }
       actions={
         <>
-          <employerActions.Outlet employer={employer} />
+          <InBrowser waiting={null}>
+            <MessageEmployer employer={employer} />
+          </InBrowser>
           {jobs.total > 0 && (
             <Button component="a" href="#jobs">
               <Trans>View jobs</Trans>
@@ -63,7 +71,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
       canonical={useOrigin() + employerPath(employer.slug)}
     >
       <CoBrand brand={employer.brand} isInline />
-      <OwnPageBanner employerId={id} />
+      <TeamBanner employerId={id} />
       <p className={classes.kind}>{[kind, where].filter(Boolean).join(" · ")}</p>
       {(hiringHero || responsive) && (
         <p className={classes.badges}>

@@ -3,7 +3,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, useParams } from "react-router";
 
 import { Employer } from "#features/employers/employer.ts";
-import { collectionPath, resourcePath, type CollectionOptions } from "#platform/web/api-client/collection-path.ts";
+import {
+  collectionPath,
+  resourcePath,
+  type CollectionOptions,
+} from "#platform/web/api-client/collection-path.ts";
 import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
@@ -35,7 +39,7 @@ export const loader = guestLoader(async ({ api, params }) => {
   ]);
   return { employer, jobs };
 });
-export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
+export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function EmployerScreen() {
   const { t } = useLingui();

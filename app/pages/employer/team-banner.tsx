@@ -6,9 +6,9 @@ import { pages } from "#features/paths.ts";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import classes from "./employer-page.module.css";
 
-export function OwnPageBanner({ employerId }: { employerId: string }) {
-  const own = useCurrentEmployerProfile();
-  if (!own || own.employerId !== employerId) return null;
+export function TeamBanner({ employerId }: { employerId: string }) {
+  const profile = useCurrentEmployerProfile();
+  if (!profile || profile.employerId !== employerId) return null;
   return (
     <p role="status" className={classes.notice}>
       <Trans>This is how educators see you</Trans>{" "}

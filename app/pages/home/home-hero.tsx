@@ -1,6 +1,6 @@
 /** The top of the home page: a sentence on pay, the search, and the roles people look for. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconSearch } from "@tabler/icons-react";
+import IconSearch from "~icons/tabler/search";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 
@@ -52,7 +52,7 @@ function SmallSearch() {
         className={field.input}
       />
       <button type="submit" aria-label={t`Search jobs`}>
-        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        <IconSearch />
       </button>
     </Form>
   );

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { centerTypeWords } from "#features/employers/screens/employer-words.ts";
+import { centerTypeWords } from "#features/employers/screens/employer-labels.ts";
 import { employerPath, pages } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
-import { wordsIn } from "#platform/web/i18n/labels.ts";
+import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import classes from "./home.module.css";
 import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
@@ -51,7 +51,7 @@ export function HeroEmployers({ employers }: { employers: readonly EmployerRecor
             <Avatar id={id} name={name} src={profileImage?.smallUrl} size={48} />
             <div>
               <Link to={employerPath(slug)}>{name}</Link>
-              {centerType && <div className="small muted">{wordsIn(i18n, centerTypeWords, centerType)}</div>}
+              {centerType && <div className="small muted">{labelFor(i18n, centerTypeWords, centerType)}</div>}
             </div>
           </li>
         ))}

@@ -36,7 +36,7 @@ export const loader = guestLoader(async ({ api }) => {
   ]);
   return { jobs, employers };
 });
-export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
+export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function HomeScreen() {
   const { t } = useLingui();

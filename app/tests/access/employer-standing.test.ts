@@ -5,8 +5,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApplicant, employerApplications } from "#features/applications/api/applications.fixtures.ts";
 import { change, make, operatorOf } from "#features/educators/api/educators.fixtures.ts";
-import { releaseLeft } from "#features/employers/api/leave-with-account.ts";
-import { saveRosterRows } from "#features/employers/api/save-roster-rows.ts";
+import { archiveAbandonedEmployers } from "#features/employers/api/team/account-closing.ts";
+import { saveRosterRows } from "#features/employers/api/roster/save-roster-rows.ts";
 import { createFindableEducator } from "#features/messages/api/messages.fixtures.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { employerStanding, type Server } from "../../testing/employer-standing.ts";
@@ -214,7 +214,7 @@ describe("a program whose last person left", () => {
       .set({ closedAt: new Date() })
       .where("id", "=", first.accountId)
       .execute();
-    await standing.inSystem(server, (context) => releaseLeft(context, { id: first.accountId, changed: [] }));
+    await standing.inSystem(server, (context) => archiveAbandonedEmployers(context, { id: first.accountId, changed: [] }));
 
     const again = await rosterRow();
     expect(again).toMatchObject({ slug: former.slug, approvalState: "unclaimed" });

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 /**
  * `org`: the team's · `owners`: its owners' · `own`: one member's · `public`: rows that everyone may read are shown to
- * all (api.md, section 5).
+ * all.
  */
 const documented: Record<string, "org" | "owners" | "own" | "public"> = {
   conversation_members: "org",

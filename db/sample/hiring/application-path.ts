@@ -4,6 +4,7 @@
  */
 import type { ApplicationState } from "#features/applications/application-constants.ts";
 import { applicationTransitions } from "#features/applications/application-transitions.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { canTransition, type TransitionRole } from "#platform/shared/transitions.ts";
 import type { SampleJob } from "../jobs/jobs.ts";
 import type { SampleContext } from "../sample-context.ts";
@@ -46,7 +47,7 @@ export function applicationPath(
       throw new Error(`No application goes from ${from} to ${to}.`);
     // Each move takes its part of the time that is left, so that all of them lie before now; sending is quick.
     const days = index === 1 ? 0.01 : 1 + r.next() * 5;
-    if (index > 0) last += Math.min((left / route.length) * (0.3 + r.next() * 0.7), days * 86_400_000);
+    if (index > 0) last += Math.min((left / route.length) * (0.3 + r.next() * 0.7), days * dayMs);
     if (to === "closed" && job.dates.closedAt) last = until;
     return { from, to, by, at: new Date(last), reason: reasonFor(context, to) };
   });

@@ -1,7 +1,8 @@
 /** Sample interviews: event types, availability, and past and future meetings. */
+import { dayMs } from "#platform/shared/duration.ts";
 import type { DB, JsonObject } from "../../tables.ts";
 import { roomLink } from "#features/interviews/api/instructions.ts";
-import { instantsOf, localDay, dayInMs, minuteInMs } from "#features/interviews/wall-clock.ts";
+import { instantsOf, localDay, minuteInMs } from "#features/interviews/wall-clock.ts";
 import { timeOfDay } from "#features/interviews/free-times.ts";
 import type { Insertable } from "kysely";
 import type { SampleApplication } from "./applications.ts";
@@ -143,7 +144,7 @@ function makeInterview({ r, now }: SampleContext) {
       confirmBy: null,
       canceledByType: status === "canceled" ? by : null,
       cancelReason: status === "canceled" ? "Something came up, sorry!" : null,
-      canceledAt: status === "canceled" ? new Date(start - dayInMs) : null,
+      canceledAt: status === "canceled" ? new Date(start - dayMs) : null,
       noShowBy: status === "no_show" ? "UserProfile" : null,
       noShowAt: status === "no_show" ? end : null,
       completedAt: status === "completed" ? end : null,
@@ -166,8 +167,8 @@ function agreedOn({ name, interviewType, instructions }: EventTypeRow, random: U
 
 /** Half hours of the mornings of the workdays from so many days after, on the host's wall clock. */
 function workTimes(zone: string, after: Date, days: number): number[] {
-  const first = localDay(zone, after.getTime()) + days * dayInMs;
-  return Array.from({ length: 40 }, (_, index) => first + index * dayInMs)
+  const first = localDay(zone, after.getTime()) + days * dayMs;
+  return Array.from({ length: 40 }, (_, index) => first + index * dayMs)
     .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
     .flatMap((day) =>
       mornings.map(

@@ -3,9 +3,8 @@ import { filterColumns, filtersInput } from "#features/candidates/api/saved/cano
 import { rowMatches } from "#features/candidates/api/saved/row-matches.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
+import { dayMs } from "#platform/shared/duration.ts";
 import { demoAccounts } from "../demo/demo-accounts.ts";
-
-const dayMs = 86_400_000;
 
 /** After the educators can be found: who is new are the latest of those who match. */
 export async function insertSavedFilters(tx: Transaction, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 /** When a listing was created, published and ended, and its transitions. */
+import { dayMs } from "#platform/shared/duration.ts";
 import type { DB } from "../../tables.ts";
 import type { CloseReason, ListingStatus } from "#features/jobs/job-constants.ts";
 import type { Insertable } from "kysely";
@@ -31,7 +32,7 @@ export function jobDates(context: SampleContext, notBefore: Date, fixed?: Listin
     { from: null, to: "draft", at: created, reason: null },
     { from: "draft", to: "published", at: published, reason: null },
   ];
-  const expiresAt = new Date(published.getTime() + 60 * 86_400_000);
+  const expiresAt = new Date(published.getTime() + 60 * dayMs);
   const dates = {
     ...bare(created, transitions),
     status,
@@ -48,7 +49,7 @@ export function jobDates(context: SampleContext, notBefore: Date, fixed?: Listin
   }
   const closedReason = r.weighted({ filled: 7, expired: 2, not_hiring: 1 });
   transitions.push({ from: "published", to: "closed", at: ended, reason: closedReason });
-  const archived = new Date(Math.min(now.getTime() - 3_600_000, ended.getTime() + 14 * 86_400_000));
+  const archived = new Date(Math.min(now.getTime() - 3_600_000, ended.getTime() + 14 * dayMs));
   if (status === "archived") transitions.push({ from: "closed", to: "archived", at: archived, reason: null });
   return { ...dates, closedAt: ended, closedReason, updatedAt: status === "archived" ? archived : ended };
 }

@@ -1,4 +1,5 @@
 /** `AccountChannel`: `account.updated`, to the account itself, when its address was confirmed or replaced. */
+import type { RowStreams } from "#platform/server/cable/broadcast.ts";
 import { channel } from "#platform/server/channel.ts";
 
 export const accountChannel = channel({
@@ -7,5 +8,11 @@ export const accountChannel = channel({
   streams: (actor) => [accountStream(actor.accountId)],
 });
 
-/** Where what happens to an account is announced to its owner. */
-export const accountStream = (accountId: string): string => `accounts:${accountId}`;
+const accountStream = (accountId: string) => `accounts:${accountId}`;
+
+/** To the owner of an account. */
+export const accountStreams: RowStreams<{ id: string }> = {
+  type: "account",
+  event: "account",
+  of: ({ id }) => [accountStream(id)],
+};

@@ -55,7 +55,7 @@ export async function accountDocument({ registry }: Platform, context: Context) 
   if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
   const row = await readOne(accounts, null, context, actor.accountId);
   if (!row) throw notFound();
-  const profiles = await userProfileIds([row as { id: string }], context);
+  const profiles = await userProfileIds([row], context);
   const whole = { ...row, userProfileId: profiles.get(row.id) ?? null };
   const document = await singleDocument(registry, accounts, context, whole, {
     include: null,

@@ -1,8 +1,10 @@
 /** Closing an account: hidden immediately, restorable for 30 days, erased afterwards. */
+import { changeRow } from "#platform/server/change-row.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { accountClosedMail, accountRestoredMail } from "./account-change.mail.ts";
 import { emailAccount } from "./emails/email-account.ts";
 import { revokeOtherSessions } from "./sessions/session-tokens.ts";
@@ -22,10 +24,10 @@ export async function closeAccount(
   const { db, now } = context;
   if (account.userType === "operator")
     throw forbidden(/*i18n*/ "An operator's account is closed by another operator.");
-  const change = { id: account.id, before: account as never, changed: ["closedAt"] };
+  const change = { id: account.id, before: account, changed: ["closedAt"] };
   await context.emit(context, "accounts.closing", change);
   const closedAt = now();
-  const eraseAfter = new Date(closedAt.getTime() + restoreDays * 86_400_000);
+  const eraseAfter = new Date(closedAt.getTime() + restoreDays * dayMs);
   await setClosed(context, account.id, { closedAt, eraseAfter });
   await context.emit(context, "accounts.closed", change);
   await revokeOtherSessions(db, account.id, null, closedAt);
@@ -47,7 +49,7 @@ export async function restoreAccount(context: WriteContext, accountId: string): 
     .executeTakeFirst();
   if (!account?.closedAt) return;
   await setClosed(context, account.id, { closedAt: null, eraseAfter: null });
-  const change = { id: account.id, before: account as never, changed: ["closedAt"] };
+  const change = { id: account.id, before: account, changed: ["closedAt"] };
   await context.emit(context, "accounts.restored", change);
   await recordAudit(context, { action: "restore", entity: "account", entityId: account.id });
   const mail = accountRestoredMail({ firstName: account.firstName });
@@ -55,12 +57,7 @@ export async function restoreAccount(context: WriteContext, accountId: string): 
 }
 
 const setClosed = (
-  { db, now }: WriteContext,
-  accountId: string,
+  context: WriteContext,
+  id: string,
   times: { closedAt: Date | null; eraseAfter: Date | null },
-) =>
-  db
-    .updateTable("accounts")
-    .set((eb) => ({ ...times, updatedAt: now(), version: eb("version", "+", 1) }))
-    .where("id", "=", accountId)
-    .execute();
+) => changeRow(context, "accounts", { id }, times);

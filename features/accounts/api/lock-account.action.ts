@@ -1,4 +1,5 @@
 /** `POST accounts/{id}/lock` and `unlock`: an operator locks an account immediately, and unlocks it. */
+import { changeRow } from "#platform/server/change-row.ts";
 import { action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -61,12 +62,8 @@ async function findAccount({ db }: WriteContext, { id }: Record<string, string>)
   return account;
 }
 
-const saveLock = ({ db, now }: WriteContext, accountId: string, lockedAt: Date | null) =>
-  db
-    .updateTable("accounts")
-    .set((eb) => ({ lockedAt, updatedAt: now(), version: eb("version", "+", 1) }))
-    .where("id", "=", accountId)
-    .execute();
+const saveLock = (context: WriteContext, id: string, lockedAt: Date | null) =>
+  changeRow(context, "accounts", { id }, { lockedAt });
 
 async function record(
   context: WriteContext,

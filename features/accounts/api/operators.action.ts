@@ -6,6 +6,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, invalidFields, notFound } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { email, emailTaken, firstName, lastName } from "../credentials.ts";
 import { operatorInvitationMail } from "./account.mail.ts";
 import { endOpenTokens } from "./account-tokens.ts";
@@ -35,7 +36,7 @@ export const inviteOperator = action({
       .executeTakeFirstOrThrow();
     const token = generateSecret();
     const tokenHash = hashSecret(token);
-    const expiresAt = new Date(now().getTime() + invitationDays * 86_400_000);
+    const expiresAt = new Date(now().getTime() + invitationDays * dayMs);
     await db
       .insertInto("accountTokens")
       .values({ tokenHash, accountId: account.id, purpose: "reset_password", expiresAt, createdAt: now() })

@@ -1,6 +1,7 @@
 /** /sign_up: looking for a job, or hiring. Two links, which preserve the visitor's return path. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconBuildingCommunity, IconSchool } from "@tabler/icons-react";
+import IconBuildingCommunity from "~icons/tabler/building-community";
+import IconSchool from "~icons/tabler/school";
 import { Link, Navigate, redirect } from "react-router";
 
 import { pages } from "#features/paths.ts";
@@ -19,7 +20,7 @@ export const loader = guestLoader(async ({ brand, url }) => {
   if (brand.removeSchoolSignup) throw redirect(preserveReturnPath(pages.registerTeacher, url.search));
   return null;
 });
-export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
+export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function SignUpScreen() {
   const { t } = useLingui();
@@ -34,7 +35,7 @@ export default function SignUpScreen() {
     >
       <div className={classes.choices}>
         <Link to={preserve(pages.registerTeacher)} className={classes.choice}>
-          <IconSchool size={32} stroke={1.75} aria-hidden="true" />
+          <IconSchool size={32} />
           <strong>
             <Trans>I'm looking for a job</Trans>
           </strong>
@@ -43,7 +44,7 @@ export default function SignUpScreen() {
           </span>
         </Link>
         <Link to={preserve(pages.registerEmployer)} className={classes.choice}>
-          <IconBuildingCommunity size={32} stroke={1.75} aria-hidden="true" />
+          <IconBuildingCommunity size={32} />
           <strong>
             <Trans>I'm hiring</Trans>
           </strong>

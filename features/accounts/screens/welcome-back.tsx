@@ -8,6 +8,7 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { download } from "#platform/web/api-client/api.ts";
 import { type ClosedAccount, setClosedAccount } from "./session/closed-account.ts";
 import { roleHome } from "#features/paths.ts";
+import { saveBlob } from "#platform/web/api-client/save-file.ts";
 import { returnPath } from "#platform/web/page/return-path.ts";
 import { currentSession } from "./session/current-session.ts";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
@@ -85,8 +86,6 @@ export function WelcomeBack({ account }: { account: ClosedAccount }) {
 /** Ten minutes: some have many videos. */
 async function saveExport(token: string): Promise<void> {
   const answer = await download("account/export", { token, timeout: 600_000 });
-  const address = URL.createObjectURL(await answer.blob());
   const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
-  Object.assign(document.createElement("a"), { href: address, download: name ?? "my-data.zip" }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveBlob(await answer.blob(), name ?? "my-data.zip");
 }

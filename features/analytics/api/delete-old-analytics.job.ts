@@ -1,4 +1,4 @@
-/** Visits and events are kept for 13 months (domain page, section 14), so that a month can be held against last year's. */
+/** Deletes visits and events after 13 months: long enough to compare a month with the same one of last year. */
 import { job } from "#platform/server/job.ts";
 import { deleteInBatches, monthsBefore } from "#platform/server/retention/delete-in-batches.ts";
 import { sql } from "kysely";

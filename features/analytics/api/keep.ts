@@ -1,4 +1,5 @@
 /** Keeps visits and events, each once however often a client sends it. */
+import { nextVersion } from "#platform/server/change-row.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { sql, type Insertable } from "kysely";
 import type { AhoyVisits } from "#db/tables.ts";
@@ -48,7 +49,7 @@ export async function keepEvents(
   if (accountId && !visit.accountId)
     await db
       .updateTable("ahoyVisits")
-      .set({ accountId, updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+      .set({ accountId, ...nextVersion(sql`now()`) })
       .where("id", "=", visit.id)
       .execute();
 }

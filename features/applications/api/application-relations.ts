@@ -1,5 +1,5 @@
 /** Data of applications from other tables, loaded for a whole page at a time. */
-import { fullName } from "#features/educators/educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";

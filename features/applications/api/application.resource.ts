@@ -5,6 +5,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { JobApplication } from "../application.ts";
 import {
   applicationStates,
@@ -141,7 +142,7 @@ export const applications = (links: FileLinks) =>
       ),
       from: filter(day, (rows, from) => rows.where("jobApplications.submittedAt", ">=", new Date(from))),
       to: filter(day, (rows, to) =>
-        rows.where("jobApplications.submittedAt", "<", new Date(Date.parse(to) + 86_400_000)),
+        rows.where("jobApplications.submittedAt", "<", new Date(Date.parse(to) + dayMs)),
       ),
       updatedSince: filter(
         z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
@@ -199,7 +200,7 @@ async function transitionTo(context: WriteContext, id: string, to: never): Promi
   const application = await lockApplication(context, id);
   if (!application || isAlreadyIn(application, to, context)) return;
   // The PATCH has increased the version already; a rejection reverts that, since the educator would see it.
-  if ((to as string) === "rejected")
+  if (to === "rejected")
     await context.db
       .updateTable("jobApplications")
       .set((eb) => ({ version: eb("version", "-", 1) }))

@@ -27,7 +27,7 @@ async function employerWithJob(name: string) {
 test("each subscriber receives their own applications, and only those", async () => {
   const mine = await employerWithJob("mine");
   const theirs = await employerWithJob("theirs");
-  const application = applicationStreams({ userProfileId: "profile", ...mine });
+  const application = applicationStreams.of({ userProfileId: "profile", ...mine });
   const listen = async (actor: Parameters<typeof applicationsChannel.open>[0], params = {}) =>
     (await applicationsChannel.open(actor, params, { db }))?.streams ?? null;
 

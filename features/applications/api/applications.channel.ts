@@ -1,5 +1,7 @@
 /** `ApplicationsChannel`: `application.created` and `application.updated`, for the educator and the employer. */
 import { channel } from "#platform/server/channel.ts";
+import type { RowStreams } from "#platform/server/cable/broadcast.ts";
+import type { Row } from "#platform/server/resource.ts";
 import { z } from "zod";
 
 export const applicationsChannel = channel({
@@ -19,16 +21,27 @@ export const applicationsChannel = channel({
   },
 });
 
-/** The streams for changes of this application; each subscriber receives what they may see, or nothing. */
-export const applicationStreams = (application: {
-  userProfileId: string;
-  employerId: string;
-  jobListingId: string;
-}): string[] => [
-  ofEducator(application.userProfileId),
-  ofEmployer(application.employerId),
-  ofJob(application.jobListingId),
-];
+type ApplicationKeys = Pick<Row<"jobApplications">, "userProfileId" | "employerId" | "jobListingId">;
+const rowStreams = (of: (application: ApplicationKeys) => string[]): RowStreams<ApplicationKeys> => ({
+  type: "job_applications",
+  event: "application",
+  of,
+});
+
+/** For changes that the team alone may know of: its notes and marks, or a rejection that is not sent yet. */
+export const reviewStreams = rowStreams(({ employerId, jobListingId }) => [
+  ofEmployer(employerId),
+  ofJob(jobListingId),
+]);
+
+/** For what only becomes visible to the educator: the team knows it already. */
+export const applicantStreams = rowStreams(({ userProfileId }) => [ofEducator(userProfileId)]);
+
+/** For changes that both sides see; each subscriber receives what they may see. */
+export const applicationStreams = rowStreams((application) => [
+  ...applicantStreams.of(application),
+  ...reviewStreams.of(application),
+]);
 
 const ofEducator = (id: string) => `applications:educator:${id}`;
 const ofEmployer = (id: string) => `applications:employer:${id}`;

@@ -49,10 +49,10 @@ async function loadStatesAndTimelines(db: Queryable, rows: Row<"jobApplications"
   return new Map(
     rows.map((row) => {
       const own = events.filter(({ jobApplicationId }) => jobApplicationId === row.id);
-      const aasmState = isRejectionPending(row as never, now) ? row.stateBeforeRejection : row.aasmState;
+      const aasmState = isRejectionPending(row, now) ? row.stateBeforeRejection : row.aasmState;
       return [
         row.id,
-        { aasmState, timeline: visibleTimeline(own, isRejectionPending(row as never, now)) },
+        { aasmState, timeline: visibleTimeline(own, isRejectionPending(row, now)) },
       ] as const;
     }),
   );

@@ -1,4 +1,5 @@
 /** The timeline of an application: reasons, names and a pending rejection are visible to the employer only. */
+import { fullName } from "#features/accounts/full-name.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -84,7 +85,7 @@ async function loadTeammateNames(db: Queryable, employerId: string, events: Even
     .where("employerId", "=", employerId)
     .where("accountId", "in", accountIds)
     .execute();
-  return new Map(found.map(({ accountId, firstName, lastName }) => [accountId, `${firstName} ${lastName}`]));
+  return new Map(found.map(({ accountId, firstName, lastName }) => [accountId, fullName({ firstName, lastName })]));
 }
 
 /** The name of the teammate who made the last transition of each application. */

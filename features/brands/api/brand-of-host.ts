@@ -8,7 +8,7 @@ import { defaultBrand, type SiteBrand } from "../site-brand.ts";
 
 export type BrandRow = Row<"brands">;
 
-/** A change of a brand shows within this time (API contract, section 8: five seconds). */
+/** Operators are promised that a change of a brand is live within five seconds; this leaves two for the page itself. */
 const keptForMs = 3000;
 
 /** Looks brands up by host, keeping each answer for three seconds. */

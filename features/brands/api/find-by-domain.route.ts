@@ -17,13 +17,7 @@ export function findByDomain(server: FastifyInstance, { db, registry, contextOf 
     const brand = await brandOf(domain || request.host);
     if (!brand) throw notFound();
     const everything = { include: null, fields: new Map<string, Set<string>>() };
-    const document = await singleDocument(
-      registry,
-      registry.byType("brands"),
-      context,
-      brand as never,
-      everything,
-    );
+    const document = await singleDocument(registry, registry.byType("brands"), context, brand, everything);
     return sendDocument(reply, document);
   });
 }

@@ -1,14 +1,14 @@
-/** From one brand colour to everything that is painted with it, readable in both schemes whatever the colour is. */
+/** The colors of the pages from one brand color, readable in both schemes whatever that color is. */
 import type { BrandTheme } from "../site-brand.ts";
 import { contrast, mix, parseHex } from "#platform/shared/colors.ts";
 
-/** Text in a brand colour must reach this on every surface (WCAG 2.2, 1.4.3). */
+/** Text in a brand color must reach this on every surface (WCAG 2.2, 1.4.3). */
 const readable = 4.5;
 const light = { card: "#ffffff", sunken: "#eef0e9" };
 const dark = { page: "#141813", card: "#1d221c", sunken: "#10130f" };
 const radii = { soft: null, square: [2, 2], round: [20, 22] } as const;
 
-/** CSS custom properties for a brand, or "" when the brand keeps the house colours. Pure: same theme, same text. */
+/** CSS custom properties for a brand, or "" for a brand with the default colors. Pure. */
 export function brandTokens(theme: BrandTheme | null | undefined): string {
   const day: Record<string, string> = {};
   const night: Record<string, string> = {};
@@ -23,17 +23,17 @@ export function brandTokens(theme: BrandTheme | null | undefined): string {
   if (radius) Object.assign(day, { "--radius": `${radius[0]}px`, "--radius-card": `${radius[1]}px` });
   const font = theme?.displayFont?.replaceAll(/[^\w -]/g, "").trim();
   if (font) day["--font-display"] = `"${font}", "Bricolage Grotesque Variable", var(--font-text)`;
-  const atNight = rule(':root[data-mantine-color-scheme="dark"]', night);
-  // What is printed stays light.
+  const atNight = rule(':root[data-color-scheme="dark"]', night);
+  // Print stays light.
   return rule(":root", day) + (atNight && `@media screen{${atNight}}`);
 }
 
-/** The colours of a brand in the light scheme, from its hex. */
+/** The colors of a brand in the light scheme, from its hex. */
 export function primaryByDay(primary: string): Record<string, string> {
   const six = darkened(primary);
   const steps = [0.93, 0.84, 0.68, 0.48, 0.28, 0.13].map((part) => mix(six, "#ffffff", part));
   const deep = [0.25, 0.45, 0.62].map((part) => mix(six, "#000000", part));
-  const scale = [...steps, six, ...deep].map((colour, step) => [`--brand-${step}`, colour] as const);
+  const scale = [...steps, six, ...deep].map((color, step) => [`--brand-${step}`, color] as const);
   return {
     ...Object.fromEntries(scale),
     "--primary": six,
@@ -43,13 +43,13 @@ export function primaryByDay(primary: string): Record<string, string> {
   };
 }
 
-/** The same brand in the dark scheme: a light twin, with dark text upon it. */
+/** The same brand in the dark scheme: a light twin, with dark text on it. */
 export function primaryByNight(primary: string): Record<string, string> {
   const tint = mix(darkened(primary), dark.card, 0.75);
-  const twin = walked(primary, "#ffffff", (colour) =>
-    isReadable(colour, [dark.page, dark.card, dark.sunken, tint]),
+  const twin = walked(primary, "#ffffff", (color) =>
+    isReadable(color, [dark.page, dark.card, dark.sunken, tint]),
   );
-  const on = walked(mix(primary, "#000000", 0.7), "#000000", (colour) => contrast(colour, twin) >= readable);
+  const on = walked(mix(primary, "#000000", 0.7), "#000000", (color) => contrast(color, twin) >= readable);
   return {
     "--primary": twin,
     "--on-primary": on,
@@ -58,18 +58,18 @@ export function primaryByNight(primary: string): Record<string, string> {
   };
 }
 
-const tintOf = (colour: string) => mix(colour, "#ffffff", 0.88);
+const tintOf = (color: string) => mix(color, "#ffffff", 0.88);
 
-const darkened = (colour: string) =>
-  walked(colour, "#000000", (step) => isReadable(step, [light.card, light.sunken, tintOf(step)]));
+const darkened = (color: string) =>
+  walked(color, "#000000", (step) => isReadable(step, [light.card, light.sunken, tintOf(step)]));
 
-const isReadable = (colour: string, grounds: string[]) =>
-  grounds.every((ground) => contrast(colour, ground) >= readable);
+const isReadable = (color: string, grounds: string[]) =>
+  grounds.every((ground) => contrast(color, ground) >= readable);
 
-/** Moves a colour towards black or white in steps of 2 % until it passes. */
-function walked(colour: string, towards: string, passes: (colour: string) => boolean) {
+/** Mixes a color with black or white in steps of 2 % until it passes. */
+function walked(color: string, towards: string, passes: (color: string) => boolean) {
   for (let part = 0; part < 1; part += 0.02) {
-    const step = mix(colour, towards, part);
+    const step = mix(color, towards, part);
     if (passes(step)) return step;
   }
   return towards;

@@ -27,7 +27,7 @@ export function HelpLinks({ className }: { className?: string }) {
   );
 }
 
-/** Where a brand is written to: its contact page, or a mail. */
+/** How to contact a brand: its contact page, or an email. */
 export function ContactUs({ className }: { className?: string }) {
   const { links, contactEmail } = useBrand();
   return (

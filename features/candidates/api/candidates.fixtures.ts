@@ -1,6 +1,6 @@
 /** Fixtures for candidates: an educator whom employers find, and a colleague on a team. */
 import type { testServer } from "#app/testing/test-server.ts";
-import { employerOf, type Person } from "#features/employers/api/employers-under-test.ts";
+import { employerOf, type Person } from "#features/employers/api/employers.fixtures.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 

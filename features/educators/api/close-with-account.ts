@@ -1,4 +1,5 @@
 /** Closes an educator's profile with the account, and restores it with the account. */
+import { changeRow } from "#platform/server/change-row.ts";
 import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { sql } from "kysely";
@@ -22,7 +23,7 @@ async function setClosed(
   isFrom: (isClosed: boolean) => boolean,
   to: object,
 ): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
   const before = await db
     .selectFrom("userProfiles")
     .selectAll()
@@ -30,13 +31,7 @@ async function setClosed(
     .forUpdate()
     .executeTakeFirst();
   if (!before || !isFrom(before.activeState === "closed")) return;
-  const after = await db
-    .updateTable("userProfiles")
-    .set((eb) => ({ ...to, updatedAt: now(), version: eb("version", "+", 1) }))
-    .where("id", "=", before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
   // Features that derive data from profiles (matches, search rows) listen to it.
-  const change = { id: before.id, before, after, changed: ["activeState"] };
-  await context.emit(context, "user_profiles.updated", change);
+  const effects = { events: ["user_profiles.updated" as const], changed: ["activeState"] };
+  await changeRow(context, "userProfiles", before, to, effects);
 }

@@ -27,7 +27,7 @@ export async function recheckProfile(context: WriteContext, id: string): Promise
   await saveMissingFields(db, id, missing, await eceCredits(db, id, answers.completed_ece_credits));
   const state = nextState(profile, missing, rejections(applicable, answers).isFinal);
   if (state !== profile.approvalState)
-    await changeApprovalState(context, id, profile.approvalState as ApprovalState, state);
+    await changeApprovalState(context, id, profile.approvalState, state);
 }
 
 const readProfile = (db: Transaction, id: string) =>

@@ -2,11 +2,9 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { collegeCreditWords, philosophyWords, trainingWords } from "#features/places/screens/place-words.ts";
-import { regionalLocale } from "#platform/shared/language.ts";
-import { absoluteDay } from "#platform/web/i18n/format.ts";
-import { wordsIn, type WordTable } from "#platform/web/i18n/labels.ts";
+import { absoluteDay, formatDollars } from "#platform/shared/format.ts";
+import { labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { answerValue, chosenValues } from "../answer-value.ts";
-import { dollars } from "../compensation.ts";
 import { childAgeGroupLabels } from "./experience-labels.ts";
 import { jobTitleLabels } from "./job-title-labels.ts";
 import { languageLabels } from "./language-labels.ts";
@@ -28,21 +26,21 @@ interface Question {
 export function answerText(i18n: I18n, value: string | null, { inputType, options = [] }: Question): string {
   const given = answerValue(value);
   if (given === null || given === "") return "";
-  if (typeof given === "object" && !Array.isArray(given)) return nameIn(given as Named);
+  if (typeof given === "object" && !Array.isArray(given)) return nameIn(given);
   if (inputType === "currency" && Number.isFinite(Number(given))) {
-    return dollars(Number(given), regionalLocale(i18n.locale));
+    return formatDollars(Number(given), i18n.locale);
   }
   if (inputType === "date") return absoluteDay(new Date(`${String(given)}T12:00:00`), i18n.locale);
   const titles = chosenValues(value).map((one) => {
     const title = options.find((option) => option.value === one)?.title;
-    return Object.hasOwn(known, one) ? wordsIn(i18n, known, one) : i18n._(title || one);
+    return Object.hasOwn(known, one) ? labelFor(i18n, known, one) : i18n._(title || one);
   });
   return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(titles);
 }
 
 /** An option's title: constants by their labels, an author's own title by the catalogue. */
 export const optionTitle = (i18n: I18n, { value, title }: { value: string; title: string }): string =>
-  value === title ? wordsIn(i18n, known, value) : i18n._(title);
+  value === title ? labelFor(i18n, known, value) : i18n._(title);
 
 interface Named {
   address?: unknown;
@@ -53,7 +51,7 @@ const nameIn = ({ address, filename }: Named) =>
   typeof address === "string" ? address : typeof filename === "string" ? filename : "";
 
 /** The labels of constant options; an operator's own options show their titles. */
-const known: WordTable = {
+const known: LabelMap = {
   ...languageLabels,
   ...jobTitleLabels,
   ...childAgeGroupLabels,

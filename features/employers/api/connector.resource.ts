@@ -10,7 +10,7 @@ import { Connector, connectorStates } from "../connector.ts";
 
 const { service, note } = Connector.attributes;
 const input = z.strictObject({ service, note: note.default("") });
-const mostOfOne = 20;
+const maxPerAccount = 20;
 const isOperator = (actor: Actor) => actor.kind === "operator";
 
 export const connectors = resource({
@@ -41,12 +41,12 @@ export const connectors = resource({
   },
   sorts: { createdAt: "createdAt", service: "service" },
   includes: ["employer"],
-  create: { input, run: askForOne },
+  create: { input, run: requestConnector },
   updatableBy: { state: isOperator, note: isOperator },
   delete: alwaysAllowed,
 });
 
-async function askForOne({ db, actor }: WriteContext, asked: z.output<typeof input>): Promise<string> {
+async function requestConnector({ db, actor }: WriteContext, asked: z.output<typeof input>): Promise<string> {
   if (!isSignedIn(actor)) throw new Error("Guests ask for no connector.");
   const { accountId } = actor;
   const employerId = actor.kind === "employer" ? actor.employerId : null;
@@ -60,7 +60,7 @@ async function askForOne({ db, actor }: WriteContext, asked: z.output<typeof inp
   const isSame = (one: (typeof own)[number]) =>
     one.employerId === employerId && one.service.toLowerCase() === asked.service.toLowerCase();
   if (own.some(isSame)) throw conflict(/*i18n*/ "You have asked for this already.", { code: "duplicate" });
-  if (own.length >= mostOfOne)
+  if (own.length >= maxPerAccount)
     throw conflict(/*i18n*/ "You have asked for 20 systems already. Take one back first.", {
       code: "too_many",
     });

@@ -1,4 +1,4 @@
-/** Whose house it is as well: an employer with a brand of its own, shown with the one of the site. */
+/** An employer's own brand, shown together with the site's. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useBrand } from "#features/brands/screens/use-brand.ts";
@@ -14,26 +14,26 @@ export interface OwnBrand {
 interface CoBrandProps {
   /** Null where the employer has none. */
   brand: OwnBrand | null | undefined;
-  /** In the middle of a page, not across it. */
+  /** Inside the page instead of across its full width. */
   isInline?: boolean;
 }
 
-/** On pages about an employer. Its own people have the strip above every page. */
+/** On pages about an employer. Its own team has the strip on every page. */
 export function CoBrand({ brand, isInline }: CoBrandProps) {
   const own = useOwnBrand();
   return own?.id === brand?.id ? null : <Strip brand={brand} isInline={isInline} />;
 }
 
-/** Under the header, for who acts for such an employer. */
+/** Under the header, for the team of such an employer. */
 export const OwnCoBrand = () => <Strip brand={useOwnBrand()} />;
 
 const useOwnBrand = () => useCurrentEmployerProfile()?.employer?.brand;
 
-/** Nothing where the site is that very brand's. */
+/** Renders nothing where the site has that brand itself. */
 function Strip({ brand, isInline }: CoBrandProps) {
   const { t } = useLingui();
   const { id, name } = useBrand();
-  // Only its id is known where it was not included.
+  // Without an include only its id is known.
   if (!brand?.name || brand.id === id) return null;
   const { name: own, logo } = brand;
   return (

@@ -18,7 +18,7 @@ export function useEmployerProfiles(): CurrentEmployerProfile[] {
   const { status, userType } = useSession();
   const isEmployer = status === "signed-in" && userType === "employer";
   const { data } = useDocument(isEmployer ? "employers/employer_profiles?include=employer.brand" : null, {
-    every: pollIntervalMs,
+    refetchIntervalMs: pollIntervalMs,
   });
   return useMemo(
     () => (data && isEmployer ? (link(data) as unknown as CurrentEmployerProfile[]) : []),

@@ -1,6 +1,6 @@
 /** How the badge looks to educators. */
 import { Trans } from "@lingui/react/macro";
-import { IconStar } from "@tabler/icons-react";
+import IconStar from "~icons/tabler/star";
 
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";

@@ -1,6 +1,6 @@
 /** Questions people ask about the programme; each opens its answer. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconChevronDown } from "@tabler/icons-react";
+import IconChevronDown from "~icons/tabler/chevron-down";
 import { useId, useState } from "react";
 
 import classes from "./hiring-hero.module.css";
@@ -51,7 +51,7 @@ function Question({ question, answer }: { question: string; answer: string }) {
       <h3>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {question}
-          <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+          <IconChevronDown />
         </button>
       </h3>
       <p id={id} hidden={!isOpen}>

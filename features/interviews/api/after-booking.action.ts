@@ -3,11 +3,12 @@ import { markApplications } from "#features/applications/api/review/mark-applica
 import { lockApplication } from "#features/applications/api/application-row.ts";
 import { transitionApplication } from "#features/applications/api/transitions/transition.action.ts";
 import { linkInterview } from "#features/messages/api/messages/link-interview.action.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { canTransition } from "#platform/shared/transitions.ts";
 import { applicationTransitions } from "#features/applications/application-transitions.ts";
-import { tellInterview } from "./interview-streams.ts";
+import { interviewStreams } from "./interview-streams.ts";
 import { postCard } from "./post-card.action.ts";
 import { remindLater } from "./remind.job.ts";
 import { tellBoth } from "./tell-both.job.ts";
@@ -32,7 +33,7 @@ export async function afterBooking(
   await postCard(context, interview, `interview_${news}`, {
     ...(replaced ? { previousTime: replaced.time.toISOString() } : {}),
   });
-  await tellInterview(context.db, interview, "interview.created");
+  await broadcastRow(context.db, interviewStreams, interview, "created");
   await tellBoth.enqueue(context.db, {
     interviewId: id,
     news: interview.status === "pending" ? "pending" : news,

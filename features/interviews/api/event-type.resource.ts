@@ -1,5 +1,6 @@
 /** Interview types over JSON:API: public by their links, looked after by the employer's team. */
-import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
+import { nextVersion } from "#platform/server/change-row.ts";
+import { hasPublicEmployer } from "#features/employers/api/employer/visible-employers.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { conflict } from "#platform/server/errors.ts";
@@ -145,7 +146,7 @@ async function removeEventType({ db, now }: WriteContext, row: EventTypeRow): Pr
   }
   await db
     .updateTable("interviewEventTypes")
-    .set((eb) => ({ removedAt: now(), active: false, updatedAt: now(), version: eb("version", "+", 1) }))
+    .set({ removedAt: now(), active: false, ...nextVersion(now()) })
     .where("id", "=", row.id)
     .execute();
 }

@@ -2,8 +2,8 @@
 import { type JobContext, job } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import type { InterviewStatus } from "../interview-constants.ts";
-import { dayInMs } from "../wall-clock.ts";
 import { lockOwnInterview } from "./lock-interview.query.ts";
 import { moveInterview } from "./move-interview.action.ts";
 
@@ -36,7 +36,7 @@ export const completeInterviews = job(
       .selectFrom("interviews")
       .select("id")
       .where("status", "=", "scheduled")
-      .where("endsAt", "<", new Date(now().getTime() - completedAfterDays * dayInMs))
+      .where("endsAt", "<", new Date(now().getTime() - completedAfterDays * dayMs))
       .orderBy("endsAt")
       .limit(10 * atOnce)
       .execute();

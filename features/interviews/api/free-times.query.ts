@@ -2,8 +2,9 @@
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
+import { dayMs } from "#platform/shared/duration.ts";
 import { freeTimes, horizon, type Offer } from "../free-times.ts";
-import { dayInMs, type Span } from "../wall-clock.ts";
+import { type Span } from "../wall-clock.ts";
 import { blockedDatesOf, weekOf } from "./hours.query.ts";
 
 /** What is booked: an interview type, or an agreed interview that gets another time. */
@@ -31,7 +32,7 @@ export async function offerOf(
 ): Promise<Offer> {
   const { employerProfileId, bufferBefore, bufferAfter, duration } = bookable;
   // As far as an interview that begins within reaches, and the longest buffers on either side.
-  const around = { from: within.from - dayInMs, until: within.until + dayInMs };
+  const around = { from: within.from - dayMs, until: within.until + dayMs };
   const week = await weekOf(db, employerProfileId);
   const blockedDates = await blockedDatesOf(db, employerProfileId, now);
   const taken = await takenTimes(db, employerProfileId, around, now, asker);

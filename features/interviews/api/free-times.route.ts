@@ -1,4 +1,5 @@
 /** `GET interview_slots`: the free times of an interview type, computed for whoever asks. */
+import { dayMs } from "#platform/shared/duration.ts";
 import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { pageLinks } from "#platform/server/engine/document.ts";
 import { sendDocument } from "#platform/server/engine/negotiation.ts";
@@ -18,7 +19,7 @@ import type { Context } from "#platform/server/context.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { freeTimes, horizon } from "../free-times.ts";
-import { dayInMs, endOfDate, inZone, minuteInMs, startOfDate } from "../wall-clock.ts";
+import { endOfDate, inZone, minuteInMs, startOfDate } from "../wall-clock.ts";
 import { hostOf, ownInterview, visibleEventType } from "./bookable.query.ts";
 import { type Bookable, offerOf } from "./free-times.query.ts";
 import { bookableOf } from "./moved-interview.query.ts";
@@ -32,7 +33,7 @@ const isWithinYears = (text: string) => {
 };
 
 /** A request of whole local days may hold the hour that comes twice. */
-const longest = daysAtMost * dayInMs + 2 * 3_600_000;
+const longest = daysAtMost * dayMs + 2 * 3_600_000;
 
 const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isWithinYears);
 const filters = z.strictObject({
@@ -64,7 +65,7 @@ async function answer({ registry }: Platform, context: Context, asked: Asked, ur
   const zone = asked.timeZone ?? host.timeZone;
   const now = context.now();
   const from = asked.from ? instantOf(asked.from, zone, "start") : now.getTime();
-  const until = asked.to ? instantOf(asked.to, zone, "end") : from + daysAtMost * dayInMs;
+  const until = asked.to ? instantOf(asked.to, zone, "end") : from + daysAtMost * dayMs;
   // Only a date that the zone left out begins where it ends.
   const isEmpty = until === from && asked.from !== asked.to;
   if (until < from || isEmpty || until - from > longest) throw tooLong();

@@ -1,5 +1,7 @@
 /** A host's hours as they are kept: weekly ranges, days off, and which agreed interviews lie outside them. */
+import { fullName } from "#features/accounts/full-name.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { type DateRange, type Hours, isWithin, type WeekRange } from "../free-times.ts";
 
 export interface InterviewOutside {
@@ -35,7 +37,7 @@ export const blockedDatesOf = (db: Queryable, employerProfileId: string, since: 
     .select(["startDate", "endDate"])
     .where("employerProfileId", "=", employerProfileId)
     // A day more: the host's own date may be one behind.
-    .where("endDate", ">=", new Date(since.getTime() - 86_400_000).toISOString().slice(0, 10))
+    .where("endDate", ">=", new Date(since.getTime() - dayMs).toISOString().slice(0, 10))
     .execute() as Promise<DateRange[]>;
 
 /** Upcoming interviews of a host that its hours would not offer any more; `instead` asks before anything is changed. */
@@ -68,7 +70,7 @@ export async function interviewsOutside(
     .map(({ id, name, time, endsAt, firstName, lastName }) => ({
       id,
       name,
-      userProfileName: `${firstName} ${lastName}`,
+      userProfileName: fullName({ firstName, lastName }),
       time: time.toISOString(),
       endsAt: endsAt.toISOString(),
     }));

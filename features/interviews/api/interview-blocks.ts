@@ -1,7 +1,7 @@
 /** The parts that all mails about interviews share: when, how, with whom, and the way in. */
 import { pages } from "#features/paths.ts";
 import type { MailBlock, MailReader } from "#platform/server/mail/template.ts";
-import type { Translate } from "#platform/server/translations.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 import type { Instructions } from "../event-type.ts";
 import type { InterviewType } from "../interview-constants.ts";
 import { showsOther, whenText } from "../when-text.ts";

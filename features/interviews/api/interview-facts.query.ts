@@ -1,4 +1,5 @@
 /** What stands around interviews: names of both sides, the host's zone, and what took their place. One query a page. */
+import { fullName } from "#features/accounts/full-name.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { translator } from "#platform/server/translations.ts";
@@ -75,8 +76,10 @@ async function factsOf(
         names: {
           employer: one.employer,
           employerSlug: one.employerSlug,
-          employerProfile: one.hostLeftAt ? former : `${one.hostFirstName} ${one.hostLastName}`,
-          userProfile: one.educatorLeftAt ? former : `${one.firstName} ${one.lastName}`,
+          employerProfile: one.hostLeftAt
+            ? former
+            : fullName({ firstName: one.hostFirstName, lastName: one.hostLastName }),
+          userProfile: one.educatorLeftAt ? former : fullName(one),
           userProfileSlug: one.userProfileSlug,
           jobListing: one.jobListing,
           interviewEventTypeSlug: one.interviewEventTypeSlug,

@@ -1,6 +1,7 @@
 /** What mails and calendar files about an interview need: the interview, and both sides as the other one knows them. */
+import { fullName } from "#features/accounts/full-name.ts";
 import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
-import { wantsTexts } from "#features/employers/api/wants-texts.ts";
+import { wantsSms } from "#features/employers/api/team/wants-sms.ts";
 import type { Language } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
@@ -79,15 +80,15 @@ export async function interviewForMail(
       "account.language",
       "account.brandId",
       "previous.time as previousTime",
-      wantsTexts("host", jobOfInterview).as("hostWantsTexts"),
+      wantsSms("host", jobOfInterview).as("hostWantsTexts"),
     ])
     .where("interviews.id", "=", id)
     .executeTakeFirst();
   if (!found) return null;
   return {
     ...(found as unknown as InterviewForMail),
-    hostName: `${found.hostFirstName} ${found.hostLastName}`,
-    educatorName: `${found.firstName} ${found.lastName}`,
+    hostName: fullName({ firstName: found.hostFirstName, lastName: found.hostLastName }),
+    educatorName: fullName(found),
     educator: {
       side: "educator",
       accountId: found.accountId,

@@ -1,7 +1,9 @@
 /** One move of an interview: checked against the table, with all that follows from it. */
+import { nextVersion } from "#platform/server/change-row.ts";
 import { markApplications } from "#features/applications/api/review/mark-applications.action.ts";
 import { unlinkInterview } from "#features/messages/api/messages/link-interview.action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields, unprocessable } from "#platform/server/errors.ts";
 import type { TransitionRole } from "#platform/shared/transitions.ts";
@@ -13,7 +15,7 @@ import {
   partyOf,
 } from "../interview-transitions.ts";
 import { type InterviewRow, readInterview } from "./after-booking.action.ts";
-import { tellInterview } from "./interview-streams.ts";
+import { interviewStreams } from "./interview-streams.ts";
 import { postCard } from "./post-card.action.ts";
 import { forgetReminders, remindLater } from "./remind.job.ts";
 import { tellBoth } from "./tell-both.job.ts";
@@ -42,8 +44,7 @@ export async function moveInterview(
       // A calendar program takes a cancellation only with a number of its own.
       ...(to === "canceled" || to === "expired" ? { sequence: eb("sequence", "+", 1) } : {}),
       status: to,
-      updatedAt: context.now(),
-      version: eb("version", "+", 1),
+      ...nextVersion(context.now()),
     }))
     .where("id", "=", before.id)
     .execute();
@@ -51,7 +52,7 @@ export async function moveInterview(
   await follow(context, before, after, reason);
   const detail = { from: before.status, to };
   await recordAudit(context, { action: `interview.${to}`, entity: "interviews", entityId: after.id, detail });
-  await tellInterview(context.db, after, "interview.updated");
+  await broadcastRow(context.db, interviewStreams, after);
   await context.emit(context, "interviews.updated", {
     id: after.id,
     before: before as never,

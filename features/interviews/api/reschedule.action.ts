@@ -1,6 +1,8 @@
 /** Another time for an interview: a new row takes the place of the old one, which is kept until the new time is won. */
+import { nextVersion } from "#platform/server/change-row.ts";
 import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { recordAudit } from "#platform/server/audit.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { z } from "zod";
@@ -8,7 +10,7 @@ import { confirmByOf, partyOf, rescheduleRefusal } from "../interview-transition
 import { afterBooking, type InterviewRow, readInterview } from "./after-booking.action.ts";
 import { hostOf } from "./bookable.query.ts";
 import { interviewAction } from "./interview-moves.action.ts";
-import { tellInterview } from "./interview-streams.ts";
+import { interviewStreams } from "./interview-streams.ts";
 import { bookableOf } from "./moved-interview.query.ts";
 import { refuse, roleOf } from "./move-interview.action.ts";
 import { forgetReminders } from "./remind.job.ts";
@@ -62,7 +64,7 @@ async function reschedule(
     updatedAt: now,
   });
   const interview = await afterBooking(context, id, old);
-  await tellInterview(context.db, old, "interview.updated");
+  await broadcastRow(context.db, interviewStreams, old);
   await record(context, old, interview);
   return id;
 }
@@ -76,13 +78,12 @@ async function giveUp(context: WriteContext, old: InterviewRow): Promise<void> {
   const now = context.now();
   await context.db
     .updateTable("interviews")
-    .set((eb) => ({
+    .set({
       status: "canceled",
       canceledByType: partyOf(roleOf(context)),
       canceledAt: now,
-      updatedAt: now,
-      version: eb("version", "+", 1),
-    }))
+      ...nextVersion(now),
+    })
     .where("id", "=", old.id)
     .execute();
   await forgetReminders(context.db, old.id);

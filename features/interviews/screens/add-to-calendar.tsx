@@ -1,8 +1,9 @@
 /** "Add to calendar": a file for calendar programs, and the calendars of the web. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCalendarPlus } from "@tabler/icons-react";
+import IconCalendarPlus from "~icons/tabler/calendar-plus";
 
 import { download } from "#platform/web/api-client/api.ts";
+import { saveBlob } from "#platform/web/api-client/save-file.ts";
 import buttons from "#platform/web/ui/form/button.module.css";
 import { MenuButton, MenuItem, MenuLink } from "#platform/web/ui/overlay/menu-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
@@ -24,10 +25,10 @@ export function AddToCalendar({ interview, side }: AddToCalendarProps) {
   return (
     <MenuButton
       className={buttons.button}
-      look={{ "data-variant": "outline", "data-size": "small" }}
+      dataAttributes={{ "data-variant": "outline", "data-size": "small" }}
       button={
         <>
-          <IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />
+          <IconCalendarPlus size={18} />
           <Trans>Add to calendar</Trans>
         </>
       }
@@ -70,8 +71,5 @@ function useEntry(interview: InterviewRecord, side: Side): CalendarEntry {
 /** With the session's own word: a plain link would come without it. */
 async function saveFile({ id }: InterviewRecord, side: Side) {
   const answer = await download(`${interviewsAt[side]}/${id}.ics`);
-  const address = URL.createObjectURL(await answer.blob());
-  const link = Object.assign(document.createElement("a"), { href: address, download: "interview.ics" });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveBlob(await answer.blob(), "interview.ics");
 }

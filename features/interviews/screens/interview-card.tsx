@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { applicantPath, educatorPath, employerPath } from "#features/paths.ts";
 import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
-import { InterviewTime } from "#platform/web/ui/data/time-text.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { interviewTypeIcons, useLength } from "./event-types/event-type-words.ts";
 import classes from "./interview-card.module.css";
 import { InterviewPlace } from "./interview-place.tsx";
@@ -80,7 +80,7 @@ export function InterviewWhen({ interview, side }: { interview: InterviewRecord;
   const [zone] = useTimeZone(side === "educator" ? interview.userProfileTimeZone : interview.timeZone);
   return (
     <p className={classes.when}>
-      <InterviewTime
+      <TimeRangeText
         at={interview.time}
         minutes={interview.duration}
         timeZone={zone}
@@ -92,14 +92,14 @@ export function InterviewWhen({ interview, side }: { interview: InterviewRecord;
 
 /** "Video Call · 30 min · with Ines Vale" */
 function HowAndWho({ interview }: { interview: InterviewRecord }) {
-  const words = useWords();
+  const labelFor = useLabels();
   const length = useLength();
   const { employerProfile: host } = interview.names;
   const Icon = interviewTypeIcons[interview.interviewType];
   return (
     <p className={classes.how}>
-      <Icon size={18} stroke={1.75} aria-hidden="true" />
-      <span>{words(interviewTypeWords, interview.interviewType)}</span>
+      <Icon size={18} />
+      <span>{labelFor(interviewTypeWords, interview.interviewType)}</span>
       <span>{length(interview.duration)}</span>
       <span>
         <Trans>with {host}</Trans>

@@ -4,14 +4,14 @@ import { Link } from "react-router";
 
 import type { MessageRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { interviewBookingPath, pages } from "#features/paths.ts";
-import { newsTime } from "#platform/web/i18n/format.ts";
+import { newsTime } from "#platform/shared/format.ts";
 import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { InterviewEventType } from "../event-type.ts";
 import type { InterviewType } from "../interview-constants.ts";
 import { interviewTypeIcons, useLength } from "./event-types/event-type-words.ts";
@@ -66,14 +66,14 @@ interface InviteMetadata {
 
 /** "Video Call · 30 min · with Ines" */
 function WhatItIs({ message }: { message: MessageRecord }) {
-  const words = useWords();
+  const labelFor = useLabels();
   const length = useLength();
   const { duration = 0, interviewType = "online", hostFirstName: host } = message.metadata as InviteMetadata;
   const Icon = interviewTypeIcons[interviewType];
   return (
     <p className={classes.what}>
-      <Icon size={18} stroke={1.75} aria-hidden="true" />
-      <span>{words(interviewTypeWords, interviewType)}</span>
+      <Icon size={18} />
+      <span>{labelFor(interviewTypeWords, interviewType)}</span>
       <span>{length(duration)}</span>
       {host && (
         <span>

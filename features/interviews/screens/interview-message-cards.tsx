@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import type { MessageRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
-import { InterviewTime } from "#platform/web/ui/data/time-text.tsx";
+import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { Interview } from "../interview.ts";
 import { InterviewCard } from "./interview-card.tsx";
@@ -65,7 +65,7 @@ function AsSent({ message }: { message: MessageRecord }) {
         <p className={classes.title}>{name}</p>
         {time && endsAt && (
           <p>
-            <InterviewTime at={time} minutes={(Date.parse(endsAt) - Date.parse(time)) / 60_000} />
+            <TimeRangeText at={time} minutes={(Date.parse(endsAt) - Date.parse(time)) / 60_000} />
           </p>
         )}
       </div>

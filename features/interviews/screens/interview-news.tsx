@@ -7,7 +7,7 @@ import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { employerOf } from "#features/jobs/screens/job-records.ts";
 import type { ConversationRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { interviewBookingPath, pages } from "#features/paths.ts";
-import { newsTime } from "#platform/web/i18n/format.ts";
+import { newsTime } from "#platform/shared/format.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";

@@ -1,9 +1,11 @@
 /** Where an interview takes place and the way in: the video call, the phone number, the address. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconMapPin, IconPhone, IconVideo } from "@tabler/icons-react";
+import IconMapPin from "~icons/tabler/map-pin";
+import IconPhone from "~icons/tabler/phone";
+import IconVideo from "~icons/tabler/video";
 import { useId } from "react";
 
-import { clockTime } from "#platform/web/i18n/format.ts";
+import { clockTime } from "#platform/shared/format.ts";
 import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useNow } from "#platform/web/hooks/use-now.ts";
@@ -63,7 +65,7 @@ export function InterviewWay({ interview, side, isPrimary }: InterviewWayProps) 
         href={directionsLink(instructions.address)}
         target="_blank"
         rel="noopener noreferrer"
-        leftSection={<IconMapPin size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconMapPin size={18} />}
       >
         <Trans>
           Get directions<span className="visually-hidden"> (opens in a new tab)</span>
@@ -76,7 +78,7 @@ export function InterviewWay({ interview, side, isPrimary }: InterviewWayProps) 
       {...look}
       component="a"
       href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}
-      leftSection={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconPhone size={18} />}
     >
       <Trans>Call {number}</Trans>
     </Button>
@@ -106,7 +108,7 @@ export function JoinCall({ interview, isPrimary }: Pick<InterviewWayProps, "inte
         {...(isOpen
           ? { href: meetingUrl, target: "_blank", rel: "noopener noreferrer" }
           : { role: "link", "aria-disabled": true, tabIndex: 0, "aria-describedby": hint })}
-        leftSection={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconVideo size={18} />}
       >
         <Trans>Join video call</Trans>
       </Button>

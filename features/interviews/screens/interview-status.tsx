@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Pill, type Tone } from "#platform/web/ui/data/pill.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { InterviewStatus } from "../interview-constants.ts";
 import { otherSide, type InterviewRecord, type Side } from "./interview-record.ts";
 import { interviewStatusWords } from "./interview-words.ts";
@@ -22,12 +22,12 @@ interface InterviewStatusProps {
 }
 
 export function InterviewStatusPill({ interview, side }: InterviewStatusProps) {
-  const words = useWords();
+  const labelFor = useLabels();
   const canceledBy = useCanceledBy();
   const { status } = interview;
   return (
     <Pill tone={tones[status]}>
-      {status === "canceled" ? canceledBy(interview, side) : words(interviewStatusWords, status)}
+      {status === "canceled" ? canceledBy(interview, side) : labelFor(interviewStatusWords, status)}
     </Pill>
   );
 }

@@ -1,7 +1,8 @@
 /** The free times around the month shown, asked for again every five seconds while somebody looks. */
 import { useState } from "react";
 
-import { dayAt, plusDays, plusMonths, type Month } from "#platform/web/i18n/calendar-days.ts";
+import { dayMs } from "#platform/shared/duration.ts";
+import { dayIn, plusDays, plusMonths, type Month } from "#platform/web/i18n/calendar-days.ts";
 import type { Document } from "#platform/web/api-client/document.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
@@ -26,15 +27,15 @@ export function useFreeTimes({ typeId, zone, month, moved, initial }: FreeTimesO
   const now = useNow();
   const near = useCollection(FreeTime, {
     ...freeTimesOf(typeId, moved),
-    every: askAgainEvery,
+    refetchIntervalMs: askAgainEvery,
     initial: moved ? null : initial,
   });
   const monthEnd = month && plusDays(plusMonths(`${month}-01`, 1), -1);
-  const isFar = !!monthEnd && monthEnd >= plusDays(dayAt(now, zone), daysInAnswer - 1);
+  const isFar = !!monthEnd && monthEnd >= plusDays(dayIn(now, zone), daysInAnswer - 1);
   const { filter } = freeTimesOf(typeId, moved);
   const far = useCollection(FreeTime, {
     filter: { ...filter, from: `${month}-01`, to: monthEnd, timeZone: zone },
-    every: askAgainEvery,
+    refetchIntervalMs: askAgainEvery,
     enabled: isFar,
   });
   const rows = [...(near.data ?? []), ...(isFar ? (far.data ?? []) : [])];
@@ -54,7 +55,7 @@ export function useFreeTimes({ typeId, zone, month, moved, initial }: FreeTimesO
     /** The last moment that can be booked. */
     until,
     /** How far that is. */
-    daysAhead: Math.round((+until - +now) / 86_400_000),
+    daysAhead: Math.round((+until - +now) / dayMs),
     askAgain: () => {
       near.retry();
       if (isFar) far.retry();

@@ -34,10 +34,10 @@ export const jobPageIncludes = [...jobIncludes, "employer.brand"] as const;
 export const metaOf = (job: JobListingRecord) => (job.meta ?? {}) as JobMeta;
 
 /** Undefined when it was not included. */
-export const employerOf = (job: JobListingRecord) => findLoaded(job.employer as EmployerRecord | undefined);
+export const employerOf = (job: JobListingRecord) => findLoaded(job.employer);
 
 export const locationsOf = (job: JobListingRecord) =>
-  ((job.locations ?? []) as LocationRecord[]).filter((location) => findLoaded(location));
+  ((job.locations ?? [])).filter((location) => findLoaded(location));
 
 /** Miles from the searched place, else from the reader's home; null where neither is known. */
 export const milesTo = (job: JobListingRecord) =>

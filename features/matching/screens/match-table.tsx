@@ -1,9 +1,11 @@
 /** A job's requirements and a profile's facts, heaviest first: a word beside every icon. */
 import { useLingui } from "@lingui/react/macro";
-import { IconCheck, IconQuestionMark, IconX } from "@tabler/icons-react";
+import IconCheck from "~icons/tabler/check";
+import IconQuestionMark from "~icons/tabler/question-mark";
+import IconX from "~icons/tabler/x";
 
 import { partIds, type Profile } from "#features/educators/screens/profile-view/profile-records.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { Criterion, MatchRow } from "../match-row.ts";
 import { criterionLabels, metLabels } from "./criterion-labels.ts";
 import { factText } from "./fact-text.ts";
@@ -21,7 +23,7 @@ interface MatchTableProps {
 
 export function MatchTable({ caption, rows, profile, isNarrow }: MatchTableProps) {
   const { i18n, t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   return (
     <table className={classes.matches} data-narrow={isNarrow || undefined}>
       <caption className="visually-hidden">{caption}</caption>
@@ -39,7 +41,7 @@ export function MatchTable({ caption, rows, profile, isNarrow }: MatchTableProps
           .map(({ criterion, required, found, met }) => (
             <tr key={criterion}>
               <th scope="row">
-                <ToPart part={partOf(criterion, profile)}>{words(criterionLabels, criterion)}</ToPart>
+                <ToPart part={partOf(criterion, profile)}>{labelFor(criterionLabels, criterion)}</ToPart>
               </th>
               <td data-label={t`Required`}>{factText(i18n, criterion, required)}</td>
               <td data-label={t`Found`}>{factText(i18n, criterion, found)}</td>
@@ -67,12 +69,12 @@ function partOf(criterion: Criterion, profile: MatchTableProps["profile"]): stri
 }
 
 export function Met({ met }: Pick<MatchRow, "met">) {
-  const words = useWords();
+  const labelFor = useLabels();
   const Sign = met === "unknown" ? IconQuestionMark : met ? IconCheck : IconX;
   return (
     <span className={classes.met} data-met={String(met)}>
-      <Sign size={18} stroke={2} aria-hidden="true" />
-      {words(metLabels, String(met))}
+      <Sign size={18} stroke={2} />
+      {labelFor(metLabels, String(met))}
     </span>
   );
 }

@@ -1,31 +1,18 @@
-/** Broadcasts changes of a conversation: to its open threads and to the inboxes of both sides. */
-import { broadcast } from "#platform/server/cable/broadcast.ts";
-import type { Queryable } from "#platform/server/database/database.ts";
+/** Where changes of a conversation are broadcast: its messages to the open threads, itself to the inboxes of both sides. */
+import type { RowStreams } from "#platform/server/cable/broadcast.ts";
 import { conversationStream } from "./conversations/conversation.channel.ts";
 import { listStreams } from "./conversations/conversations.channel.ts";
 
-interface ConversationParties {
-  id: string;
-  employerId: string;
-  userProfileId: string;
-}
+/** Both inboxes show its newest message and the unread count. */
+export const inboxStreams: RowStreams<{ employerId: string; userProfileId: string }> = {
+  type: "conversations",
+  event: "conversation",
+  of: listStreams,
+};
 
-/** Updates both inboxes: newest message, unread count. */
-export async function broadcastToInboxes(db: Queryable, conversation: ConversationParties): Promise<void> {
-  await broadcast(db, {
-    streams: listStreams(conversation),
-    event: "conversation.updated",
-    resource: "conversations",
-    id: conversation.id,
-  });
-}
-
-export async function broadcastToThread(
-  db: Queryable,
-  conversationId: string,
-  event: "message.created" | "message.updated" | "message.read",
-  messageId: string,
-): Promise<void> {
-  const streams = [conversationStream(conversationId)];
-  await broadcast(db, { streams, event, resource: "messages", id: messageId });
-}
+/** Also `message.read`, about the last message that was read. */
+export const threadStreams: RowStreams<{ conversationId: string }> = {
+  type: "messages",
+  event: "message",
+  of: ({ conversationId }) => [conversationStream(conversationId)],
+};

@@ -1,12 +1,10 @@
 /** Visibility of conversations: the educator's, and all of the employer's. */
-import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Rows, Table } from "#platform/server/resource.ts";
 import type { Actor, Educator, Employer } from "#platform/shared/actor.ts";
 import { type RawBuilder, sql } from "kysely";
-import { z } from "zod";
 import { sideOf } from "../message.policy.ts";
-import { type Author, type ConversationRow } from "./conversations/find-or-create-conversation.ts";
+import type { Author } from "./conversations/find-or-create-conversation.ts";
 
 /** For tables with both columns: conversations and messages. */
 export const visibleToBothSides = <T extends Table>(table: T) => ({
@@ -30,30 +28,15 @@ export const isOwnMember = (me: Actor, member: string): RawBuilder<boolean> => {
     and ${sql.ref(`${member}.messageableId`)} = ${own.id}`;
 };
 
-export interface OwnConversation {
-  conversation: ConversationRow;
-  me: Author;
-}
+/** The part of the resource that `lockVisibleRow` needs. */
+export const conversationVisibility = {
+  table: "conversations",
+  visibleTo: visibleToBothSides("conversations"),
+} as const;
 
-/** For actions: the conversation of the path, locked, and the side of the caller; `404` for a foreign one. */
-export async function findOwnConversation(
-  context: WriteContext,
-  id: string | undefined,
-): Promise<OwnConversation> {
-  const { actor, db } = context;
-  const me = sideOf(actor);
-  if (!me || !z.uuid().safeParse(id).success) throw notFound();
-  const conversation = await db
-    .selectFrom("conversations")
-    .selectAll()
-    .where("id", "=", id!)
-    .forUpdate()
-    .executeTakeFirst();
-  const isOwn =
-    conversation &&
-    (actor.kind === "educator"
-      ? conversation.userProfileId === actor.userProfileId
-      : actor.kind === "employer" && conversation.employerId === actor.employerId);
-  if (!isOwn) throw notFound();
-  return { conversation, me };
+/** The side of a caller who takes part in a conversation: an action on one lets no other kind in. */
+export function requireSide(actor: Actor): Author {
+  const side = sideOf(actor);
+  if (!side) throw notFound();
+  return side;
 }

@@ -1,8 +1,9 @@
 /** Where: a town or a ZIP, with suggestions while it is typed. What is typed counts even if nothing is picked. */
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
+import { useDebouncedValue } from "#platform/web/hooks/use-debounced.ts";
 import type { Control } from "#platform/web/ui/form/field.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { useCollection } from "#platform/web/data/use-collection.ts";
@@ -112,15 +113,11 @@ export function PlaceField({ label, value, onChange, onPick, hint, control, onLe
 
 /** One letter suggests half the country, and every letter typed need not be asked. */
 const leastLetters = 2;
-const patience = 150;
+const debounceMs = 150;
 const none: PlaceRecord[] = [];
 
 function useSuggestions(text: string): PlaceRecord[] {
-  const [asked, ask] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), patience);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const asked = useDebouncedValue(text.trim(), debounceMs, "");
   const isAsked = asked.length >= leastLetters && text.trim().length >= leastLetters;
   const { data } = useCollection(Place, { filter: { q: asked }, enabled: isAsked });
   return isAsked ? (data ?? none) : none;

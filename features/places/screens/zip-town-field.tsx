@@ -6,7 +6,7 @@ import { useTown } from "./use-town.ts";
 
 export function ZipTownField(props: Omit<FieldProps, "hint">) {
   const { form } = useFormScope();
-  const town = useTown(String(form.getInputProps(props.name).value ?? "").trim());
+  const town = useTown(String(form.getValue(props.name) ?? "").trim());
   return (
     <ZipField {...props} hint={<span aria-live="polite">{town && `${town.city}, ${town.state}`}</span>} />
   );

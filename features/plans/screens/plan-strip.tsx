@@ -1,7 +1,8 @@
-/** Tells an employer without an active plan what is on hold. */
+/** The strip that shows an employer without an active plan what is on hold. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
+import { pages } from "#features/paths.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
@@ -19,7 +20,7 @@ export function PlanStrip() {
   return (
     <aside aria-label={t`Plan`} className={classes.strip} data-shell>
       <Trans>You don't have an active plan. New job posts and first messages are on hold.</Trans>{" "}
-      <Link to="/employer/plans">
+      <Link to={pages.plans}>
         <Trans>See plans</Trans>
       </Link>
     </aside>

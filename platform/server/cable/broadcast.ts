@@ -42,6 +42,28 @@ export async function broadcast(db: Queryable, message: BroadcastMessage): Promi
   await broadcast(db, { ...message, streams: streams.slice(half) });
 }
 
+/** Where changes of one kind of row are broadcast; a resource with `streams` broadcasts each of its writes itself. */
+export interface RowStreams<R> {
+  /** The JSON:API type: each listener is sent the document they may see, or nothing. */
+  type: string;
+  /** The first word of its events: `application` of `application.updated`. */
+  event: string;
+  of: (row: R) => string[];
+}
+
+/** Broadcasts what happened to a row. A deleted one can't be read any more: listeners fetch their list again. */
+export const broadcastRow = <R extends { id: string }>(
+  db: Queryable,
+  { type, event, of }: RowStreams<R>,
+  row: R,
+  verb = "updated",
+): Promise<void> =>
+  broadcast(db, {
+    streams: of(row),
+    event: `${event}.${verb}`,
+    ...(verb === "deleted" ? { data: { data: null } } : { resource: type, id: row.id }),
+  });
+
 /** Closes the sockets of sessions that were revoked in this transaction; their clients do not come back. */
 export async function closeSockets(db: Queryable, sessionIds: string[]): Promise<void> {
   const sessionsPerMessage = 100;

@@ -21,7 +21,7 @@ export interface CableOptions {
   db: Database;
   log: Log;
   /** Who a token (an access token or a ticket) speaks for, acting as this employer profile; null refuses. */
-  authenticate(token: string, employerProfileId: string | null): Promise<Actor | null>;
+  authenticate(token: string, profileId: string | null): Promise<Actor | null>;
   /** The same caller as of now; null once the session has ended. Called once a minute for each socket. */
   refresh(actor: Listener): Promise<Actor | null>;
   present: PresentRow;

@@ -47,7 +47,7 @@ export type Config = Omit<Values, OptionalValue> & { [K in OptionalValue]: Value
  * @throws CommandError naming the setting, its value (secrets aside) and what it must be.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Config {
-  const entries = Object.entries(settings) as [string, Setting<unknown>][];
+  const entries = Object.entries(settings);
   const values = Object.fromEntries(
     entries.map(([key, setting]) => [key, parseSetting(setting, environment)]),
   ) as Config;

@@ -136,7 +136,7 @@ function preparedStatementPool(pool: pg.Pool) {
           if (caller && /^(begin|start transaction)/.test(text)) caller.inTransaction = inTransaction = true;
           return client.query({
             text,
-            values: values as unknown[],
+            values: values,
             name: values.length ? nameOf(text) : undefined,
           });
         },
@@ -148,7 +148,7 @@ function preparedStatementPool(pool: pg.Pool) {
       } as unknown as pg.PoolClient;
     },
     end: () => pool.end(),
-  } as unknown as pg.Pool;
+  };
 }
 
 /** The pool reports having waited too long by a text, without a code. */

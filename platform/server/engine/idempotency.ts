@@ -1,6 +1,6 @@
 /** `Idempotency-Key` on POST: the same key and body within 24 h gives the first answer again. */
 import { createHash } from "node:crypto";
-import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import { type Actor, isSignedIn, profileIdOf } from "#platform/shared/actor.ts";
 import type { WriteContext } from "../context.ts";
 import { unprocessable } from "../errors.ts";
 
@@ -19,7 +19,7 @@ const maxKeyLength = 255;
  */
 export function callerKey(me: Actor, address: string, request: string): string {
   if (!isSignedIn(me)) return `guest ${address} ${createHash("sha256").update(request).digest("base64url")}`;
-  const profile = me.kind === "employer" ? me.employerProfileId : "";
+  const profile = profileIdOf(me) ?? "";
   return [me.accountId, profile, me.impersonatorId ?? ""].filter(Boolean).join(" ");
 }
 

@@ -118,7 +118,7 @@ async function linkedIds(
   const found = (await visibleRows(target, context.db, context.actor)
     .where(`${target.table}.${by}` as never, "in", ids as never)
     .select([`${target.table}.id`, `${target.table}.${by}`] as never)
-    .orderBy(`${target.table}.id` as never)
+    .orderBy(`${target.table}.id`)
     .limit(1000)
     .execute()) as unknown as AnyRow[];
   const linked = new Map<string, string[]>(ids.map((id) => [id, []]));

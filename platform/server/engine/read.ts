@@ -17,7 +17,7 @@ export function visibleRows(
   db: Queryable,
   actor: Actor,
 ): Rows {
-  const rows = db.selectFrom(resource.table) as unknown as Rows;
+  const rows = db.selectFrom(resource.table);
   if (actor.kind === "operator" && !resource.visibleTo.operator) return rows;
   const scopeRows = resource.visibleTo[actor.kind] as ((rows: Rows, me: Actor) => Rows) | undefined;
   return scopeRows && isOpenTo(actor, resource.access)
@@ -49,7 +49,7 @@ export async function readPage(
   const rows = queryRows(resource, collection, context, query);
   const [page, total] = await Promise.all([
     orderRows(resource, cursored(resource, rows, query), query)
-      .selectAll(resource.table as never)
+      .selectAll(resource.table)
       .limit(size)
       .offset((number - 1) * size)
       .execute(),
@@ -57,8 +57,8 @@ export async function readPage(
   ]);
   const read = query.page.before ? page.reverse() : page;
   return {
-    rows: read as unknown as AnyRow[],
-    total: Number((total as { total: number }).total),
+    rows: read,
+    total: Number(total.total),
     totalIsExact: true,
   };
 }
@@ -79,7 +79,7 @@ function filtered(resource: Resource, rows: Rows, query: Pick<Query, "filters">,
   let filteredRows = rows;
   for (const [name, value] of Object.entries(query.filters)) {
     if (name === "updatedSince" && !resource.filters?.updatedSince) {
-      filteredRows = filteredRows.where(sql.ref(`${resource.table}.updatedAt`), ">=", value as never);
+      filteredRows = filteredRows.where(sql.ref(`${resource.table}.updatedAt`), ">=", value);
       continue;
     }
     const where = findFilter(resource, name)?.where as
@@ -96,8 +96,8 @@ function cursored(resource: Resource, rows: Rows, query: Query): Rows {
   const [rowsBehind, rowsAhead] = isAscending(resource, query)
     ? ([">", "<"] as const)
     : (["<", ">"] as const);
-  if (after) return rows.where("id" as never, rowsBehind, after as never);
-  if (before) return rows.where("id" as never, rowsAhead, before as never);
+  if (after) return rows.where("id", rowsBehind, after);
+  if (before) return rows.where("id", rowsAhead, before);
   return rows;
 }
 
@@ -137,10 +137,10 @@ export async function readByIds(
 ): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
   const rows = await visibleRows(resource, context.db, context.actor)
-    .where(`${resource.table}.id` as never, "in", ids as never)
-    .selectAll(resource.table as never)
+    .where(`${resource.table}.id`, "in", ids)
+    .selectAll(resource.table)
     .execute();
-  const byId = new Map((rows as unknown as AnyRow[]).map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
@@ -156,30 +156,32 @@ export async function readOne(
   let rows = visibleRows(resource, context.db, context.actor);
   if (collection?.scope) rows = collection.scope(rows, context.actor);
   const row = await keyed(resource, rows, key, isId)
-    .selectAll(resource.table as never)
+    .selectAll(resource.table)
     .executeTakeFirst();
-  return (row as unknown as AnyRow | undefined) ?? null;
+  return row ?? null;
 }
 
 function keyed({ table, alternateKey }: Resource, rows: Rows, key: string, isId: boolean): Rows {
   if (!isId && typeof alternateKey === "function") return alternateKey(rows, key);
-  return rows.where(sql.ref(`${table}.${isId ? "id" : alternateKey}`), "=", key as never);
+  return rows.where(sql.ref(`${table}.${isId ? "id" : alternateKey}`), "=", key);
 }
 
 /**
- * The row that an action is about, locked: found by id or alternate key among those its resource shows the caller.
- * Standing is the action's own `access`, which is checked before. Throws `404`.
+ * The row that an action is about, locked: found by id or alternate key among those its resource, and the collection
+ * it is posted below, shows the caller. Standing is the action's own `access`, which is checked before. Throws `404`.
  */
 export async function lockVisibleRow<T extends Table>(
   resource: Pick<ResourceParts<T>, "table" | "visibleTo" | "alternateKey">,
   context: WriteContext,
   key: string,
+  collection?: Collection<AnyTable>,
 ): Promise<Row<T>> {
   // As everywhere in the engine, the table is handled as `AnyTable`: see there.
   const anyResource = { ...resource, access: "everyone" } as unknown as Resource;
   const isId = z.uuid().safeParse(key).success;
   if (!isId && !resource.alternateKey) throw notFound();
-  const rows = visibleRows(anyResource, context.db, context.actor);
+  let rows = visibleRows(anyResource, context.db, context.actor);
+  if (collection?.scope) rows = collection.scope(rows, context.actor);
   const row = await keyed(anyResource, rows, key, isId)
     .selectAll(resource.table as never)
     .forUpdate(resource.table as never)

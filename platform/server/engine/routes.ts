@@ -111,7 +111,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       url: `/${action.path}`,
       handler: async (request, reply) => {
         const context = await contextOf(request, {
-          ...everyEmployer,
+          ...openToEveryone,
           allowIncompleteSignIn: action.allowIncompleteSignIn,
         });
         checkAccept(request.headers.accept);
@@ -134,9 +134,12 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     });
   }
 
-  function findTarget({ on, find }: Action, write: WriteContext, params: Record<string, string>): unknown {
-    if (on) return lockVisibleRow(registry.byType(on.type), write, params.id ?? params.slug ?? "");
-    return find ? find(write, params) : params;
+  function findTarget(action: Action, write: WriteContext, params: Record<string, string>): unknown {
+    const { on, find, path } = action;
+    if (!on) return find ? find(write, params) : params;
+    const resource = registry.byType(on.type);
+    const collection = resource.collections[path.split("/:")[0]!];
+    return lockVisibleRow(resource, write, params.id ?? params.slug ?? "", collection);
   }
 
   async function requireAccessTo(
@@ -146,7 +149,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     write?: Write,
   ) {
     checkAccept(request.headers.accept);
-    const context = await contextOf(request, everyEmployer);
+    const context = await contextOf(request, openToEveryone);
     requireKind(mayUseCollection(collection, context.actor), context);
     if (write) requireKind(mayWrite(collection, resource, write, context), context);
     requireAccess(context.actor, resource.access, write ? "write" : "read");
@@ -155,7 +158,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
 }
 
 /** The engine itself requests the standing, once it knows what is requested. */
-const everyEmployer: ContextOptions = { access: "everyone" };
+const openToEveryone: ContextOptions = { access: "everyone" };
 
 const searchOf = (url: string) => url.split("?")[1] ?? "";
 

@@ -20,7 +20,7 @@ export async function runWrite(
   { skipIdempotency = false } = {},
 ): Promise<void> {
   const key = skipIdempotency ? undefined : (request.headers["idempotency-key"] as string | undefined);
-  const requestFingerprint = `${request.method} ${request.url}\n${(request.body as string | undefined) ?? ""}`;
+  const requestFingerprint = `${request.method} ${request.url}\n${request.body ?? ""}`;
   const answer = await runInTransaction(context.db, (db) => {
     const write: WriteContext = { ...context, db };
     return withIdempotencyKey(

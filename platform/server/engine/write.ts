@@ -2,9 +2,10 @@
 import { writeEvent } from "../events.ts";
 import { ownValue } from "#platform/shared/own-value.ts";
 import { columnName } from "#platform/shared/entity.ts";
-import { sql } from "kysely";
 import { z } from "zod";
 import { recordAudit } from "../audit.ts";
+import { broadcastRow, type RowStreams } from "../cable/broadcast.ts";
+import { nextVersion } from "../change-row.ts";
 import type { WriteContext } from "../context.ts";
 import { forbidden, invalidFields, notFound, staleVersion } from "../errors.ts";
 import type { AnyRow, Resource, Validation } from "../resource.ts";
@@ -88,21 +89,28 @@ export async function deleteRow(
   else
     await context.db
       .deleteFrom(resource.table)
-      .where("id" as never, "=", row.id as never)
+      .where("id", "=", row.id)
       .execute();
   // As after every other write: anyone who counts what is there finds it gone.
   await emitWrite(registry, resource, context, "deleted", { id: row.id, before: row, changed: [] });
   await recordAudit(context, { action: "delete", entity: resource.entity.type, entityId: row.id });
 }
 
-/** The engine handles rows of every table alike; the listeners of an event get the rows of its own table. */
-const emitWrite = (
+/**
+ * Runs the listeners and broadcasts. The engine handles rows of every table alike; the listeners of an event get the
+ * rows of its own table.
+ */
+async function emitWrite(
   registry: Registry,
-  { table }: Resource,
+  { table, streams }: Resource,
   context: WriteContext,
   write: "created" | "updated" | "deleted",
   change: { id: string; before?: AnyRow; after?: AnyRow; changed: string[] },
-) => registry.emit(context, writeEvent(table, write), change as never);
+): Promise<void> {
+  await registry.emit(context, writeEvent(table, write), change as never);
+  const row = change.after ?? change.before;
+  if (streams && row) await broadcastRow(context.db, streams as RowStreams<AnyRow>, row, write);
+}
 
 /** The row was changed since the caller read it. */
 export const staleRowError = () =>
@@ -198,9 +206,9 @@ async function update(
 ): Promise<void> {
   const updated = await context.db
     .updateTable(resource.table)
-    .set({ ...columns, updatedAt: context.now(), version: sql`version + 1` } as never)
-    .where("id" as never, "=", before.id as never)
-    .$if(version !== null, (query) => query.where("version" as never, "=", version as never))
+    .set({ ...columns, ...nextVersion(context.now()) })
+    .where("id", "=", before.id)
+    .$if(version !== null, (query) => query.where("version", "=", version))
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) throw version === null ? notFound() : staleRowError();
 }

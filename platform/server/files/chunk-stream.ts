@@ -12,7 +12,7 @@ const chunkSize = 8 * megabyte;
 export async function* chunkStream(bytes: Readable): AsyncGenerator<Buffer> {
   let part = Buffer.allocUnsafe(chunkSize);
   let size = 0;
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+  for await (const chunk of bytes) {
     for (let at = 0; at < chunk.length;) {
       const copied = chunk.copy(part, size, at);
       size += copied;

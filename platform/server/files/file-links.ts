@@ -1,5 +1,5 @@
 /** Addresses of stored files: short-lived signed ones for private files, plain ones for public images. */
-import type { Actor } from "#platform/shared/actor.ts";
+import { type Actor, isSignedIn, profileIdOf } from "#platform/shared/actor.ts";
 import type { TokenSigner } from "../crypto/signed-token.ts";
 
 export interface FileLinks {
@@ -19,7 +19,7 @@ export interface FileLinks {
 
 /** Who gets links that record downloads: an employer's people, not an operator who impersonates them. */
 export const linkReader = (actor: Actor): string | undefined =>
-  actor.kind === "employer" && !actor.impersonatorId ? actor.employerProfileId : undefined;
+  isSignedIn(actor) && !actor.impersonatorId ? profileIdOf(actor) : undefined;
 
 const downloadSeconds = 300;
 const hour = 3_600;

@@ -12,7 +12,7 @@ sharp.cache(false);
 sharp.simd(true);
 
 const parts: Buffer[] = [];
-for await (const part of process.stdin as AsyncIterable<Buffer>) parts.push(part);
+for await (const part of process.stdin) parts.push(part);
 const bytes = Buffer.concat(parts);
 
 await reencode().catch(() => writeLine({ refused: "unreadable" }));

@@ -26,7 +26,7 @@ export async function storeFile(db: Queryable, storage: FileStorage, file: Gener
   const hash = createHash("md5");
   let byteSize = 0;
   async function* measured() {
-    for await (const chunk of Buffer.isBuffer(bytes) ? [bytes] : (bytes as AsyncIterable<Buffer>)) {
+    for await (const chunk of Buffer.isBuffer(bytes) ? [bytes] : bytes) {
       byteSize += chunk.length;
       hash.update(chunk);
       yield chunk;

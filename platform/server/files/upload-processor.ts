@@ -197,7 +197,7 @@ function requireByteSize(bytes: Readable, byteSize: number): Readable {
 
 function hashed(bytes: Readable, hash: Hash, count: (length: number) => void = () => {}): Readable {
   async function* read() {
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    for await (const chunk of bytes) {
       hash.update(chunk);
       count(chunk.length);
       yield chunk;

@@ -41,7 +41,7 @@ export function clamd(address: Address): Scan {
 /** Each chunk with its length before it, 0 at the end (clamd(8), INSTREAM). */
 async function send(socket: Socket, bytes: Readable): Promise<void> {
   socket.write("zINSTREAM\0");
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+  for await (const chunk of bytes) {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
     socket.write(length);

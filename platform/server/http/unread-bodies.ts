@@ -46,7 +46,7 @@ function closeWhenUnread(request: IncomingMessage, response: ServerResponse, lim
       request.socket.destroySoon = () => drainThenClose(request, limits);
     }
     return writeHead(...all);
-  }) as ServerResponse["writeHead"];
+  });
 }
 
 /** In place of `destroySoon`, which the HTTP server calls once such an answer is written. */

@@ -11,7 +11,7 @@ import { clientKinds } from "./record-answer.action.ts";
 
 export interface CallsPerDay {
   account: number;
-  employer: number;
+  team: number;
 }
 
 const maxInputLength = 40_000;
@@ -47,7 +47,7 @@ export async function callModel<S extends z.ZodType>(
 }
 
 function promptWithSchema({ system, user, schema }: ModelRequest) {
-  const jsonSchema = z.toJSONSchema(schema, { io: "input" }) as Record<string, unknown>;
+  const jsonSchema = z.toJSONSchema(schema, { io: "input" });
   const shape = `Answer with one JSON object and nothing else. It follows this JSON Schema: ${JSON.stringify(jsonSchema)}`;
   return { system: `${system}\n\n${shape}`, user: user.slice(0, maxInputLength), jsonSchema };
 }
@@ -63,11 +63,11 @@ async function logRequest(
   { system, user }: { system: string; user: string },
   limits: CallsPerDay,
 ): Promise<string | undefined> {
-  const { kind, accountId, employerId = null, jobApplicationId = null } = question;
+  const { kind, accountId, teamId = null, subjectId = null } = question;
   const input = `${system}\n\n${user}`;
   const { rows } = await sql<{ id: string }>`
     insert into open_ai_logs (account_id, employer_id, job_application_id, kind, model, input, input_size)
-    select ${accountId}::uuid, ${employerId}::uuid, ${jobApplicationId}::uuid, ${kind}, ${endpoint.name},
+    select ${accountId}::uuid, ${teamId}::uuid, ${subjectId}::uuid, ${kind}, ${endpoint.name},
       ${input}, ${input.length}::integer
     where ${isWithin(question, limits)}
     returning id`.execute(db);
@@ -80,16 +80,16 @@ export async function hasBudget(db: Queryable, budget: Budget, limits: CallsPerD
 }
 
 /**
- * Requests of an employer's team count for the employer, regardless of the member who makes them; other requests
- * count for the account.
+ * Requests for a team count for the whole team, regardless of the member who makes them; other requests count for
+ * the account.
  */
-function isWithin({ accountId, employerId }: Budget, limits: CallsPerDay) {
-  const owner = employerId
-    ? sql`employer_id = ${employerId}::uuid`
+function isWithin({ accountId, teamId }: Budget, limits: CallsPerDay) {
+  const owner = teamId
+    ? sql`employer_id = ${teamId}::uuid`
     : sql`account_id = ${accountId}::uuid and employer_id is null`;
   return sql<boolean>`(select count(*) from open_ai_logs
     where ${owner} and model <> ${clientKinds} and created_at > now() - interval '1 day')
-    < ${employerId ? limits.employer : limits.account}::integer`;
+    < ${teamId ? limits.team : limits.account}::integer`;
 }
 
 /** Models like to wrap what they say. */

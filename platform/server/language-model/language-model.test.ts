@@ -136,11 +136,18 @@ test("a team's requests count for its employer, and for no member's own budget",
     .returning("id")
     .executeTakeFirstOrThrow();
   const asTeam = (by: string | null) =>
-    model.complete(db, { kind: "test", accountId: by, employerId, system: "", user: "Toddlers", schema });
+    model.complete(db, {
+      kind: "test",
+      accountId: by,
+      teamId: employerId,
+      system: "",
+      user: "Toddlers",
+      schema,
+    });
   expect(await asTeam(null)).toHaveProperty("value");
   expect(await asTeam(accountId)).toHaveProperty("value");
   expect(await asTeam(accountId)).toEqual({ failure: "budget" });
-  expect(await model.hasBudget(db, { accountId, employerId })).toBe(false);
+  expect(await model.hasBudget(db, { accountId, teamId: employerId })).toBe(false);
   expect(await model.hasBudget(db, { accountId })).toBe(true);
   expect(await ask(model)).toHaveProperty("value");
   expect(await model.hasBudget(db, { accountId })).toBe(false);

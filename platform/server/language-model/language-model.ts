@@ -12,7 +12,7 @@ import type { Database, Queryable } from "../database/database.ts";
 import { callModel, hasBudget } from "./call-model.ts";
 import { openEndpoint } from "./endpoint.ts";
 
-export type Budget = Pick<ModelRequest, "accountId" | "employerId">;
+export type Budget = Pick<ModelRequest, "accountId" | "teamId">;
 
 export interface ModelRequest<S extends z.ZodType = z.ZodType> {
   /** What it is for, in the log: "resume_entries". */
@@ -22,10 +22,10 @@ export interface ModelRequest<S extends z.ZodType = z.ZodType> {
    * itself.
    */
   accountId: string | null;
-  /** The employer whose budget it takes instead of one person's. */
-  employerId?: string;
-  /** The application it is about, so that the log is deleted with it. */
-  jobApplicationId?: string;
+  /** The team whose shared budget it uses instead of one account's. */
+  teamId?: string;
+  /** The application that it is about: the log is deleted with it. */
+  subjectId?: string;
   /** What is requested, in our own text only. */
   system: string;
   /** What it is about. Passed through `redact` first: never a name, photo, address or age. */
@@ -56,7 +56,7 @@ export function openLanguageModel(config: Config): LanguageModel | null {
   const endpoint = openEndpoint({ url, name, key, timeoutMs });
   const limits = {
     account: config.languageModelCallsPerDay,
-    employer: config.languageModelCallsPerDayOfEmployer,
+    team: config.languageModelCallsPerDayOfEmployer,
   };
   return {
     name,

@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { job } from "../job.ts";
 
 const retentionDays = 30;
@@ -12,7 +13,7 @@ export const eraseOldMails = job(
   "mail.erase-old",
   z.object({}),
   async (_, { db, now }) => {
-    const before = new Date(now().getTime() - retentionDays * 86_400_000);
+    const before = new Date(now().getTime() - retentionDays * dayMs);
     await db
       .updateTable("mails")
       .set({

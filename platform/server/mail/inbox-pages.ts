@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import type { Mails } from "#db/tables.ts";
 import type { Language } from "../context.ts";
-import type { Translate } from "../translations.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 import { html, type Html } from "./html.ts";
 import type { MailTemplate } from "./template.ts";
 import type { MailCalendar } from "./transport.ts";

@@ -3,7 +3,7 @@
  * language.
  */
 import type { Language } from "../context.ts";
-import type { Translate } from "../translations.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 import type { MailBrand } from "./brand.ts";
 
 /** The reader of a mail, with their language and brand. */

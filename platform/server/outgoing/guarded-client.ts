@@ -100,7 +100,7 @@ export function openOutgoing({
     const answer = await request(url, {
       dispatcher,
       signal,
-      method: method as Dispatcher.HttpMethod,
+      method: method,
       headers: {
         "user-agent": "Cubby",
         "accept-encoding": "gzip",

@@ -66,7 +66,7 @@ export function belongsTo({ table, ownRows }: Pick<PersonalTable, "table" | "own
   });
   return conditions.length === 0
     ? sql<boolean>`false`
-    : (sql<boolean>`(${sql.join(conditions, sql` or `)})` as RawBuilder<boolean>);
+    : (sql<boolean>`(${sql.join(conditions, sql` or `)})`);
 }
 
 function idsOf(

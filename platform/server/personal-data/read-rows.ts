@@ -18,10 +18,10 @@ export async function* readRows(
   const column = sql.ref(`${entry.table}.${key}`);
   let last: unknown = null;
   for (;;) {
-    let query = (db.selectFrom(entry.table) as unknown as Rows).where(belongsTo(entry, person));
+    let query = db.selectFrom(entry.table).where(belongsTo(entry, person));
     if (last !== null) query = query.where(sql<boolean>`${column} > ${last}`);
     const rows = (await query
-      .selectAll(entry.table as never)
+      .selectAll(entry.table)
       .orderBy(column)
       .limit(pageSize)
       .execute()) as Plain[];
@@ -46,12 +46,12 @@ function exportedValues({ columns, without = [] }: ExportRule, row: Plain): Plai
 async function namesOf(db: Queryable, named: NonNullable<ExportRule["named"]>, rows: Plain[]) {
   const found = await Promise.all(
     Object.entries(named).map(async ([column, [table, name]]) => {
-      const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))] as string[];
+      const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
       const known =
         ids.length === 0
           ? []
-          : ((await (db.selectFrom(table) as unknown as Rows)
-              .where("id" as never, "in", ids as never)
+          : ((await db.selectFrom(table)
+              .where("id", "in", ids as never)
               .select(["id", `${name} as name`] as never)
               .execute()) as unknown as { id: string; name: unknown }[]);
       return [column, new Map(known.map((one) => [one.id, one.name]))] as const;

@@ -1,6 +1,7 @@
 /** What the platform retains for a time and then deletes: the audit log, failed jobs, keys of mail. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { job } from "../job.ts";
 import { deleteInBatches, monthsBefore } from "./delete-in-batches.ts";
 
@@ -24,7 +25,7 @@ export const deleteFailedJobs = job(
   "jobs.delete-failed",
   z.object({}),
   async (_, { db, now }) => {
-    const before = new Date(now().getTime() - failedJobDays * 86_400_000);
+    const before = new Date(now().getTime() - failedJobDays * dayMs);
     await deleteInBatches(
       db,
       "graphile_worker._private_jobs",

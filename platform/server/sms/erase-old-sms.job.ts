@@ -3,6 +3,7 @@
  * recipient are removed.
  */
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { job } from "../job.ts";
 
 const retentionDays = 30;
@@ -15,7 +16,7 @@ export const eraseOldSms = job(
       .updateTable("smsMessages")
       .set({ recipient: "", body: "" })
       .where("state", "in", ["sent", "failed", "kept"])
-      .where("createdAt", "<", new Date(now().getTime() - retentionDays * 86_400_000))
+      .where("createdAt", "<", new Date(now().getTime() - retentionDays * dayMs))
       .where("body", "<>", "")
       .execute();
   },

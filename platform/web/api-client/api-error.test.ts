@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { errorFrom } from "./api-error.ts";
+import { toApiError } from "./api-error.ts";
 
 test("a JSON:API refusal becomes sentences by field, the first one for each", () => {
-  const error = errorFrom(422, {
+  const error = toApiError(422, {
     errors: [
       {
         status: "422",
@@ -31,16 +31,16 @@ test("a JSON:API refusal becomes sentences by field, the first one for each", ()
 });
 
 test("the account calls' own shape is read too", () => {
-  const error = errorFrom(422, {
+  const error = toApiError(422, {
     status: "error",
     error: "Email has already been taken",
     errors: [{ field: "email", message: "Email has already been taken" }],
   });
   expect(error.fields).toEqual({ email: "Email has already been taken" });
-  expect(errorFrom(422, { status: "error", error: "Invalid login credentials" }).message).toBe(
+  expect(toApiError(422, { status: "error", error: "Invalid login credentials" }).message).toBe(
     "Invalid login credentials",
   );
-  expect(errorFrom(500, null).status).toBe(500);
+  expect(toApiError(500, null).status).toBe(500);
 });
 
 test("names that every object has are fields like any other", () => {
@@ -48,7 +48,7 @@ test("names that every object has are fields like any other", () => {
     detail: `${field} is unknown`,
     meta: { field },
   }));
-  const { fields } = errorFrom(422, { errors });
+  const { fields } = toApiError(422, { errors });
   expect(Object.entries(fields)).toEqual([
     ["__proto__", "__proto__ is unknown"],
     ["constructor", "constructor is unknown"],

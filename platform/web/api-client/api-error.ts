@@ -1,4 +1,4 @@
-/** How a call to the API can fail (specification, section 8), in one shape that screens can show. */
+/** How a call to the API can fail, in one shape that screens can show. */
 
 export interface ApiErrorDetail {
   status?: string;
@@ -14,10 +14,10 @@ export type ApiErrorKind = "fetch" | "timeout" | "parsing" | "status";
 export class ApiError extends Error {
   override name = "ApiError";
   readonly kind: ApiErrorKind;
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
   readonly errors: ApiErrorDetail[];
-  /** Seconds to wait before the next try, when the server said so (`Retry-After`). */
+  /** Seconds to wait before the next try, if the server named them (`Retry-After`). */
   retryAfter: number | null = null;
 
   constructor(kind: ApiErrorKind, message: string, status = 0, errors: ApiErrorDetail[] = []) {
@@ -27,43 +27,43 @@ export class ApiError extends Error {
     this.errors = errors;
   }
 
-  /** The first error's stable word: "plan_required", "slot_taken", … */
+  /** The first error's stable code: "slot_taken", … */
   get code() {
     return this.errors[0]?.code;
   }
 
-  /** Sentences by field name; errors that belong to no field are under "". */
+  /** Messages by field name; errors that belong to no field are under "". */
   get fields(): Record<string, string> {
-    return firstOfEach(this.errors.map((error) => [fieldOf(error), sentenceOf(error)]));
+    return firstErrorByField(this.errors.map((error) => [fieldOf(error), messageOf(error)]));
   }
 }
 
 /** Reads an error body: JSON:API error objects, or the account calls' `{status: "error", error, errors}`. */
-export function errorFrom(status: number, body: unknown): ApiError {
+export function toApiError(status: number, body: unknown): ApiError {
   const { errors, error, code } = (body ?? {}) as { errors?: unknown[]; error?: string; code?: string };
-  const details = (errors ?? []).map((entry) => detailOf(entry as Record<string, unknown>, status));
+  const details = (errors ?? []).map((entry) => toDetail(entry as Record<string, unknown>, status));
   if (error && details.length === 0) details.push({ status: String(status), detail: error });
   if (code && details[0]) details[0].code ??= code;
   return new ApiError("status", error ?? details[0]?.detail ?? `HTTP ${status}`, status, details);
 }
 
-const detailOf = (entry: Record<string, unknown>, status: number): ApiErrorDetail =>
+const toDetail = (entry: Record<string, unknown>, status: number): ApiErrorDetail =>
   "field" in entry
     ? { status: String(status), detail: String(entry.message), meta: { field: entry.field } }
-    : (entry as ApiErrorDetail);
+    : entry;
 
 const fieldOf = ({ meta, source }: ApiErrorDetail) =>
   (meta?.field as string | undefined) ??
   /^\/(?:data\/(?:attributes|relationships)\/|(?!data\b))([^/]+)/.exec(source?.pointer ?? "")?.[1] ??
   "";
 
-const sentenceOf = ({ detail, title }: ApiErrorDetail) => detail ?? title ?? "";
+const messageOf = ({ detail, title }: ApiErrorDetail) => detail ?? title ?? "";
 
 /**
- * In the order of the form; where a field has several errors the first one is said. Names come from the server, so they
- * are looked for in a map: `__proto__` and `constructor` are fields like any other.
+ * In the order of the form; of several errors of a field the first one counts. Names come from the server, so they are
+ * collected in a map: `__proto__` and `constructor` are fields like any other.
  */
-export function firstOfEach(entries: (readonly [string, string])[]): Record<string, string> {
+export function firstErrorByField(entries: (readonly [string, string])[]): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, text] of entries) if (!fields.has(name)) fields.set(name, text);
   return Object.fromEntries(fields);

@@ -58,4 +58,5 @@ export function registerApiSession(session: ApiSession): void {
 export const apiSession = (): ApiSession => registered;
 
 /** Who calls, live. During server rendering and hydration it is a guest. */
-export const useCaller = (): Caller => useSyncExternalStore(registered.subscribe, registered.caller, () => guest);
+export const useCaller = (): Caller =>
+  useSyncExternalStore(registered.subscribe, registered.caller, () => guest);

@@ -1,9 +1,9 @@
-/** The one way the browser talks to the API: headers, media type, session, time limit, and errors of one kind. */
-import { ApiError, errorFrom } from "./api-error.ts";
+/** The one way in which the browser calls the API: headers, media type, session, time limit, and errors of one kind. */
+import { ApiError, toApiError } from "./api-error.ts";
 import { apiSession } from "./api-session.ts";
 import type { Document } from "./document.ts";
 import { randomId } from "./random-id.ts";
-import { noteDate } from "./server-clock.ts";
+import { recordServerDate } from "./server-clock.ts";
 
 export const apiBase = "/api/";
 const jsonApi = "application/vnd.api+json";
@@ -13,11 +13,11 @@ export interface CallOptions {
   /** Sent as JSON; a body with a `data` key goes as a JSON:API document, any other as plain JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Milliseconds until the call is given up; 20 seconds unless told. */
+  /** Milliseconds until the call is aborted; 20 seconds by default. */
   timeout?: number;
-  /** The ETag the caller last saw: a stale one is refused with 412. */
+  /** The ETag that the caller last saw: the server refuses a stale one with 412. */
   ifMatch?: string;
-  /** Sending the same key twice makes one row. POSTs get one by themselves; null where the answer must not be stored. */
+  /** The same key sent twice creates one row. POSTs get one by default; null where the response must not be stored. */
   idempotencyKey?: string | null;
   /** Used instead of the session's token, for a caller without a session. */
   token?: string;
@@ -25,15 +25,15 @@ export interface CallOptions {
   onResponseHeaders?: (headers: Headers) => void;
 }
 
-/** The answer of the API: a document, and its ETag when it was a single resource. */
+/** A response of the API: a document, and its ETag if it is a single resource. */
 export type Answer = Document & { etag?: string };
 
 /**
- * Calls the API; `path` is relative to its base ("job_listings/…"). Rejects with `ApiError`, or with the signal's own
- * AbortError when the caller gave up, which nobody should see.
+ * Calls the API; `path` is relative to its base ("books/…"). Rejects with `ApiError`, or with the signal's own
+ * AbortError, which no screen should show.
  */
 export async function call<T = Answer>(path: string, options: CallOptions = {}): Promise<T> {
-  // One key for all tries of one call, so that a retry cannot make a second row.
+  // One key for all tries of a call, so that a retry cannot create a second row.
   const { idempotencyKey = options.method === "POST" ? randomId() : undefined } = options;
   const token = options.token ?? (await apiSession().freshAccessToken());
   const onError = apiSession().errorListener();
@@ -41,7 +41,7 @@ export async function call<T = Answer>(path: string, options: CallOptions = {}):
   return read<T>(response, onError);
 }
 
-/** The raw answer, for downloads. */
+/** The raw response, for downloads. */
 export async function download(
   path: string,
   options: Pick<CallOptions, "token" | "timeout"> = {},
@@ -53,23 +53,23 @@ export async function download(
 }
 
 async function send(path: string, options: CallOptions, token: string | null): Promise<Response> {
-  const response = await attempt(path, options, token);
+  const response = await fetchOnce(path, options, token);
   (options.onResponseHeaders ?? apiSession().storeResponseHeaders)(response.headers);
-  noteDate(response.headers);
+  recordServerDate(response.headers);
   const isSessionToken = token && !options.token;
   if (response.status !== 401 || !isSessionToken || path.startsWith("accounts/")) return response;
   const renewed = await apiSession().renewRejectedToken(token);
-  return renewed ? attempt(path, options, renewed) : response;
+  return renewed ? fetchOnce(path, options, renewed) : response;
 }
 
-async function attempt(path: string, options: CallOptions, token: string | null) {
+async function fetchOnce(path: string, options: CallOptions, token: string | null) {
   const limit = AbortSignal.timeout(options.timeout ?? 20_000);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   try {
     return await fetch(apiBase + path, {
       method: options.method,
-      // An old answer's headers would be taken for the session's.
+      // The headers of a cached response would be stored as the session's.
       cache: "no-store",
       headers: headers(options, token),
       body,
@@ -103,7 +103,7 @@ async function read<T>(response: Response, onError: (error: ApiError) => void): 
   const body = parsed(text, response.status);
   if (!response.ok) {
     const wait = Number(response.headers.get("Retry-After"));
-    const error = errorFrom(response.status, body);
+    const error = toApiError(response.status, body);
     onError(error);
     throw Object.assign(error, { retryAfter: wait > 0 ? wait : null });
   }

@@ -4,11 +4,11 @@ import { wireName, type Entity } from "#platform/shared/entity.ts";
 export type FilterValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 export interface CollectionOptions {
-  /** The collection when it is not named like the entity: "employer/job_applications". */
+  /** The collection when it is not named like the entity: "archive/books". */
   at?: string;
   /** Empty values are left out; several values are joined by commas. */
   filter?: Record<string, FilterValue>;
-  /** Relationship paths as in the entity: "jobListing.employer". */
+  /** Relationship paths as in the entity: "author.publisher". */
   include?: readonly string[];
   /** Only these attributes and relationships of a type, by wire names; for long lists of wide rows. */
   fields?: Record<string, readonly string[]>;
@@ -16,11 +16,11 @@ export interface CollectionOptions {
   sort?: string | readonly string[];
   /** From 1. */
   page?: number;
-  /** Rows on a page: 25 unless told, at most 100. */
+  /** Rows per page: 25 by default, at most 100. */
   size?: number;
 }
 
-/** "job_listings?filter[q]=lead&page[number]=2", relative to the API's base. */
+/** "books?filter[q]=lead&page[number]=2", relative to the API's base. */
 export function collectionPath(entity: Pick<Entity, "type">, options: CollectionOptions = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(options.filter ?? {})) {
@@ -37,7 +37,7 @@ export function collectionPath(entity: Pick<Entity, "type">, options: Collection
   return withQuery(options.at ?? entity.type, query);
 }
 
-/** "job_listings/{id}?include=employer". */
+/** "books/{id}?include=author". */
 export function resourcePath(
   entity: Pick<Entity, "type">,
   id: string,

@@ -1,4 +1,4 @@
-/** JSON:API documents as they travel, and as screens read them: plain objects linked to each other. */
+/** JSON:API documents as they are sent, and as screens read them: plain objects linked to each other. */
 
 export interface Identifier {
   type: string;
@@ -15,7 +15,7 @@ export interface WireResource extends Identifier {
 export type Links = Record<string, string | { href: string } | null | undefined>;
 export type Meta = Record<string, unknown>;
 
-/** A JSON:API answer without errors (JSON:API 1.1 section 7). */
+/** A JSON:API response without errors (JSON:API 1.1, section 7). */
 export interface Document {
   data: WireResource | WireResource[] | null;
   included?: WireResource[];
@@ -23,11 +23,11 @@ export interface Document {
   meta?: Meta;
 }
 
-/** A resource as screens see it: `id`, `type`, attributes flat, relationships followed, `meta` kept. */
-// oxlint-disable-next-line typescript/no-explicit-any -- what a document holds is known by its reader alone
+/** A resource as screens see it: `id`, `type`, `meta`, flat attributes, and related resources as objects. */
+// oxlint-disable-next-line typescript/no-explicit-any -- only its reader knows what a document holds
 export type Linked = { id: string; type: string; meta: Meta } & Record<string, any>;
 
-/** Follows every relationship of a document; one row asked for twice is one object. Unknown targets stay identifiers. */
+/** Follows every relationship of a document; a row that is included twice is one object. Unknown targets stay identifiers. */
 export function link(document: Document): Linked | Linked[] | null {
   const rows = new Map<string, Linked>();
   const wire = [...list(document.data), ...(document.included ?? [])];

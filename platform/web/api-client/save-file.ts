@@ -1,26 +1,29 @@
-/** Saves what the API answers as a file: with the session's own word, for a plain link would come without it. */
+/** Saves a response of the API as a file: with the session's token, which a plain link would not send. */
 import { download } from "./api.ts";
 
 interface SaveOptions {
-  /** Milliseconds until it is given up; 20 seconds unless told. */
+  /** Milliseconds until the request is aborted; 20 seconds by default. */
   timeout?: number;
 }
 
 /**
- * Named as the server names it, else `otherwise`. Rejects with an `ApiError`, or with a `TypeError` when the answer
- * broke off: then nothing is saved.
+ * Named as the server names it, else `defaultName`. Rejects with an `ApiError`, or with a `TypeError` when the
+ * response ends early: then nothing is saved.
  */
-export async function saveFile(path: string, otherwise: string, options: SaveOptions = {}): Promise<void> {
+export async function saveFile(path: string, defaultName: string, options: SaveOptions = {}): Promise<void> {
   const answer = await download(path, options);
-  const address = URL.createObjectURL(await answer.blob());
-  const name = nameIn(answer.headers.get("Content-Disposition")) ?? otherwise;
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
+  saveBlob(await answer.blob(), filenameOf(answer.headers.get("Content-Disposition")) ?? defaultName);
+}
+
+/** Saves what is in memory as a file. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The true name, as RFC 6266 (4.3) carries it. */
-function nameIn(header: string | null): string | undefined {
-  const coded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? "")?.[1];
-  return coded && decodeURIComponent(coded);
+/** The file name in its UTF-8 form (RFC 6266, section 4.3). */
+function filenameOf(header: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? "")?.[1];
+  return encoded && decodeURIComponent(encoded);
 }

@@ -1,12 +1,12 @@
-/** What the server's clock says, told by the `Date` of its answers: the browser's own may be wrong by minutes. */
+/** The server's clock, from the `Date` header of its responses: the browser's own may be wrong by minutes. */
 
-let ahead = 0;
+let serverAheadMs = 0;
 
-/** Notes an answer of the API that has just arrived. An answer that took long makes the server seem a little behind. */
-export function noteDate(headers: Headers): void {
+/** Records a response of the API that has just arrived. A slow response makes the server seem a little behind. */
+export function recordServerDate(headers: Headers): void {
   const date = Date.parse(headers.get("Date") ?? "");
-  if (!Number.isNaN(date)) ahead = date - Date.now();
+  if (!Number.isNaN(date)) serverAheadMs = date - Date.now();
 }
 
-/** A moment of the browser's clock in the server's time: never later than it really was there. */
-export const onServer = (moment: number): number => moment + ahead;
+/** A moment of the browser's clock in the server's time: never later than it really was. */
+export const toServerTime = (moment: number): number => moment + serverAheadMs;

@@ -1,8 +1,8 @@
 /**
- * Vite plugin for the browser's bundle: an entity is there only its name and its relations, which is all that the data
- * hooks need. It stands in a module of its own (`job-listing.ts?entity`), apart from the schemas of the same file, so
- * that a list does not bring the schema library along. Forms import their schemas as ever; a module that reads an entity's
- * `attributes` is left alone.
+ * Vite plugin for the browser's bundle: reduces an entity to its name and its relations, which is all that the data
+ * hooks need. It becomes a module of its own (`book.ts?entity`), apart from the schemas of the same file, so that a list
+ * does not load the schema library. Forms import their schemas as before; a module that reads an entity's `attributes`
+ * gets the whole entity.
  */
 import { readFile } from "node:fs/promises";
 
@@ -20,7 +20,7 @@ export function bareEntities(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\/(features|platform)\/.*\.tsx?(\?|$)/ },
+      filter: { id: /\/(app|features|platform)\/.*\.tsx?(\?|$)/ },
       async handler(source, id) {
         const isEntity = /[?&]entity\b/.test(id);
         const code = isEntity ? onlyEntities(source) : source;
@@ -29,7 +29,7 @@ export function bareEntities(): Plugin {
           const path = (await this.resolve(from, id.replace(/\?.*$/, "")))?.id;
           if (!path || !/\/(features|platform)\/.*\.ts$/.test(path)) continue;
           const entities = await namesIn(path);
-          const split = apart(
+          const split = splitImport(
             names,
             entities.filter((name) => !readsAttributes(code, name)),
             from,
@@ -42,26 +42,26 @@ export function bareEntities(): Plugin {
   };
 }
 
-/** A module that takes its schemas from the entity itself gets the whole of it: less small, never wrong. */
+/** A module that reads an entity's schemas gets the whole entity: larger, but correct. */
 export const readsAttributes = (code: string, name: string) =>
   new RegExp(`\\b${name}\\.attributes\\b`).test(code);
 
-/** `{ Job, pay }` becomes two imports, where `Job` is an entity. */
-function apart(names: string[], entities: string[], from: string): string | null {
+/** `{ Book, price }` becomes two imports, where `Book` is an entity. */
+function splitImport(names: string[], entities: string[], from: string): string | null {
   const isEntity = (name: string) => entities.includes(name.split(" as ")[0]!);
-  const own = names.filter(isEntity);
-  if (own.length === 0) return null;
+  const entityImports = names.filter(isEntity);
+  if (entityImports.length === 0) return null;
   const others = names.filter((name) => !isEntity(name));
   const rest = others.length ? `import { ${others.join(", ")} } from "${from}";` : "";
-  return `${rest} import { ${own.join(", ")} } from "${from}?entity";`;
+  return `${rest} import { ${entityImports.join(", ")} } from "${from}?entity";`;
 }
 
-/** Leaves of a module its imports and its entities, these without their attributes. */
+/** Reduces a module to its imports and its entities without their attributes. */
 export function onlyEntities(code: string): string {
   const body = parse(code).body as Node[];
   const imports = body.filter(({ type }) => type === "ImportDeclaration");
-  const kept = body.filter((node) => entityNamesOf(node).length > 0);
-  const texts = kept.map((node) => without(attributesOf(node), code, node));
+  const entityNodes = body.filter((node) => entityNamesOf(node).length > 0);
+  const texts = entityNodes.map((node) => withoutPart(attributesOf(node), code, node));
   return [...imports.map(({ start, end }) => code.slice(start, end)), ...texts].join("\n");
 }
 
@@ -75,24 +75,24 @@ interface Node {
   [part: string]: any;
 }
 
-const parse = (code: string, lang: "ts" | "tsx" = "ts") => parseAst(code, { lang }) as unknown as Node;
+const parse = (code: string, lang: "ts" | "tsx" = "ts") => parseAst(code, { lang });
 
-const declared = (node: Node): Node[] =>
+const declarationsIn = (node: Node): Node[] =>
   node.type === "ExportNamedDeclaration" ? (node.declaration?.declarations ?? []) : [];
 
 const isEntityCall = (init?: Node) => init?.type === "CallExpression" && init.callee.name === "entity";
 
 const entityNamesOf = (node: Node): string[] =>
-  declared(node)
+  declarationsIn(node)
     .filter(({ init }) => isEntityCall(init))
     .map(({ id }) => id.name as string);
 
 const attributesOf = (node: Node): Node | undefined =>
-  declared(node)
+  declarationsIn(node)
     .flatMap(({ init }) => (init.arguments[1]?.properties ?? []) as Node[])
     .find(({ key }) => key?.name === "attributes")?.value;
 
-const without = (part: Node | undefined, code: string, node: Node) =>
+const withoutPart = (part: Node | undefined, code: string, node: Node) =>
   part
     ? `${code.slice(node.start, part.start)}{}${code.slice(part.end, node.end)}`
     : code.slice(node.start, node.end);

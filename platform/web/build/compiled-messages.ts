@@ -1,6 +1,6 @@
 /**
- * Babel plugin, after Lingui's macros: turns the English sentences that have holes or plurals into what Lingui runs,
- * so that the browser need not bring a parser for message syntax along.
+ * Babel plugin, after Lingui's macros: compiles the English sentences that have placeholders or plurals, so that the
+ * browser's bundle needs no parser for message syntax.
  */
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 
@@ -9,7 +9,7 @@ interface Path {
   parent: { properties: { key?: { name?: string } }[] };
 }
 
-/** Babel hands its own toolbox in; only the one tool used here is described. */
+/** The part of Babel's API that is used here. */
 interface Babel {
   types: { valueToNode(value: unknown): Path["node"]["value"] };
 }
@@ -22,7 +22,7 @@ export const compiledMessages = ({ types }: Babel) => ({
           ObjectProperty({ node, parent }: Path) {
             if (node.key.name !== "message" || node.value.type !== "StringLiteral") return;
             if (!parent.properties.some((property) => property.key?.name === "id")) return;
-            node.value = types.valueToNode(compiled(String(node.value.value)));
+            node.value = types.valueToNode(compileSentence(String(node.value.value)));
           },
         });
       },
@@ -30,8 +30,8 @@ export const compiledMessages = ({ types }: Babel) => ({
   },
 });
 
-/** A plain sentence stays one. */
-function compiled(message: string) {
+/** A plain sentence stays a string. */
+function compileSentence(message: string) {
   const parts = compileMessage(message);
   return Array.isArray(parts) && parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts;
 }

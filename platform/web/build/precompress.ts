@@ -1,4 +1,4 @@
-/** Vite plugin: writes a .br and a .gz beside every browser asset, so the server sends bytes it never has to compress. */
+/** Vite plugin: writes a .br and a .gz beside every browser asset, so that the server never compresses them. */
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Runs after the browser bundle is written; the server bundle is left alone. */
+/** Runs after the browser bundle is written; the server bundle stays as it is. */
 export function precompress(): Plugin {
   return {
     name: "precompress",

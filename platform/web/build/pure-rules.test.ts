@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pure } from "./pure-rules.ts";
+import { markPure } from "./pure-rules.ts";
 
 test("what is built by a call may go when nobody uses it; the rest stays as written", () => {
   const code = `const text = (longest: number) => z.string().max(longest);
@@ -8,7 +8,7 @@ export const Input = { title: text(9).nullable() } as const;
 export const words: string[] = ["a", "b"];
 let later = f(1);
 export function run() { const x = g(); return x; }`;
-  expect(pure(code)).toBe(`const text = (longest: number) => z.string().max(longest);
+  expect(markPure(code)).toBe(`const text = (longest: number) => z.string().max(longest);
 export const Input = /* @__PURE__ */ (() => ({ title: text(9).nullable() } as const))();
 export const words: string[] = ["a", "b"];
 let later = /* @__PURE__ */ (() => (f(1)))();

@@ -1,7 +1,7 @@
 /**
- * Vite plugin for the browser's bundle: says of every constant in the shared rules that building it does nothing else,
- * so that a screen which needs one word of a noun does not bring all schemas of that noun along. The house guarantees
- * it: a feature's root and platform/shared do no I/O.
+ * Vite plugin for the browser's bundle: marks every constant of the shared rules as free of side effects, so that a
+ * screen which needs one constant of a noun does not load all schemas of that noun. The import rules guarantee it: a
+ * feature's root and platform/shared do no I/O.
  */
 import { parseAst, type Plugin } from "vite";
 
@@ -13,17 +13,15 @@ export function pureRules(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
       filter: { id: /\/(features\/[^/]+|platform\/shared)\/[^/]+\.ts(\?|$)/ },
-      handler: (code) => ({ code: pure(code), map: null }),
+      handler: (code) => ({ code: markPure(code), map: null }),
     },
   };
 }
 
 /** `const a = f(x)` at the top of a file becomes `const a = /* @__PURE__ *\/ (() => (f(x)))()`. */
-export function pure(code: string): string {
-  const program = parseAst(code, { lang: "ts" }) as unknown as Node;
-  const declarations = list(program.body).flatMap((node) =>
-    list((node.declaration ?? node) as Node, "declarations"),
-  );
+export function markPure(code: string): string {
+  const program = parseAst(code, { lang: "ts" });
+  const declarations = list(program.body).flatMap((node) => list(node.declaration ?? node, "declarations"));
   const values = declarations
     .map(({ init }) => init as Node | null)
     .filter((init) => init !== null && calls(init));

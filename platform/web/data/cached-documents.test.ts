@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 
-import { holdBack, mergeCached, patchCached, restore } from "./cached-documents.ts";
+import { cancelFetches, mergeCached, patchCached, restoreCached } from "./cached-documents.ts";
 import type { Document, WireResource } from "../api-client/document.ts";
 
 const job = (id: string, liked: boolean): WireResource => ({
@@ -27,7 +27,7 @@ const liked = (key: string[]) => {
 test("an optimistic change shows wherever the row stands, and rolls back", () => {
   const before = patchCached(client, { type: "job_listings", id: "1" }, { liked: true });
   expect([liked(list), liked(applications)]).toEqual([[true, false], [true]]);
-  restore(client, before);
+  restoreCached(client, before);
   expect([liked(list), liked(applications)]).toEqual([[false, false], [false]]);
 });
 
@@ -41,7 +41,7 @@ test("an answer on its way does not undo what is shown, and is asked for again a
   const old = { data: [job("1", false)] };
   const queryFn = () => new Promise<Document>((resolve) => setTimeout(() => resolve(old), 20));
   const observed = client.fetchQuery<Document>({ queryKey: list, queryFn }).catch(() => undefined);
-  const askAgain = await holdBack(client, { type: "job_listings", id: "1" });
+  const askAgain = await cancelFetches(client, { type: "job_listings", id: "1" });
   patchCached(client, { type: "job_listings", id: "1" }, { liked: true });
   await observed;
   await new Promise((resolve) => setTimeout(resolve, 40));

@@ -1,18 +1,18 @@
-/** Changing what is already on the screen: one row wherever it is cached, and knowing which answers a write spoils. */
+/** Updates of cached documents: one row wherever it is cached, and the documents that a write makes stale. */
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 import type { Document, Identifier, WireResource } from "../api-client/document.ts";
 
-type Known = [QueryKey, Document | undefined][];
+type CachedDocument = [QueryKey, Document | undefined][];
 
-/** Writes new attributes into every cached copy of a row. Returns what was there before, for `restore`. */
+/** Writes new attributes into every cached copy of a row. Returns the previous documents, for `restoreCached`. */
 export function patchCached(
   client: QueryClient,
   row: Identifier,
   attributes: Record<string, unknown>,
-): Known {
-  const all: Known = client.getQueriesData<Document>({ queryKey: ["api"] });
-  const before = all.filter(([, document]) => document && mentions(document, row));
+): CachedDocument {
+  const all: CachedDocument = client.getQueriesData<Document>({ queryKey: ["api"] });
+  const before = all.filter(([, document]) => document && containsRow(document, row));
   for (const [key, document] of before) {
     client.setQueryData(
       key,
@@ -23,23 +23,23 @@ export function patchCached(
 }
 
 /**
- * Stops answers on their way that show this row as it was: they would undo on the screen what is about to be shown.
- * Call it before `patchCached`; what it gives back asks for them again, once the write is done.
+ * Cancels running fetches of documents with this row: they would overwrite an optimistic change with the old row.
+ * Call it before `patchCached`; the returned function refetches them, once the write is done.
  */
-export async function holdBack(client: QueryClient, row: Identifier): Promise<() => void> {
+export async function cancelFetches(client: QueryClient, row: Identifier): Promise<() => void> {
   const keys = client
     .getQueryCache()
     .findAll({ queryKey: ["api"], fetchStatus: "fetching" })
-    .filter(({ state }) => state.data && mentions(state.data as Document, row))
+    .filter(({ state }) => state.data && containsRow(state.data as Document, row))
     .map(({ queryKey }) => queryKey);
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey, exact: true })));
   return () => keys.forEach((queryKey) => void client.invalidateQueries({ queryKey, exact: true }));
 }
 
-/** Puts a newer version of a row, as the server sent it, into every cached copy. */
+/** Merges a newer version of a row, as the server sent it, into every cached copy. */
 export function mergeCached(client: QueryClient, row: WireResource) {
   for (const [key, document] of client.getQueriesData<Document>({ queryKey: ["api"] })) {
-    if (document && mentions(document, row))
+    if (document && containsRow(document, row))
       client.setQueryData(
         key,
         replaceRow(document, row, (old) => merged(old, row)),
@@ -47,34 +47,34 @@ export function mergeCached(client: QueryClient, row: WireResource) {
   }
 }
 
-/** Merges what was pushed, and again into answers that are on their way: those may still show the row as it was. */
-export function mergeHeard(client: QueryClient, row: WireResource) {
+/** Merges a pushed row now, and again into running fetches when they arrive: those may still have the old row. */
+export function mergePushed(client: QueryClient, row: WireResource) {
   mergeCached(client, row);
-  const onTheirWay = client.getQueryCache().findAll({ queryKey: ["api"], fetchStatus: "fetching" });
-  const again = () => setTimeout(() => mergeCached(client, row));
-  for (const { promise } of onTheirWay) promise?.then(again, () => undefined);
+  const fetching = client.getQueryCache().findAll({ queryKey: ["api"], fetchStatus: "fetching" });
+  const mergeAgain = () => setTimeout(() => mergeCached(client, row));
+  for (const { promise } of fetching) promise?.then(mergeAgain, () => undefined);
 }
 
-export function restore(client: QueryClient, before: Known) {
+export function restoreCached(client: QueryClient, before: CachedDocument) {
   for (const [key, document] of before) client.setQueryData(key, document);
 }
 
-/** Asks again for everything that lists or includes rows of this type. */
+/** Refetches every document that lists or includes rows of this type. */
 export const refetchType = (client: QueryClient, type: string) =>
   client.invalidateQueries({
     queryKey: ["api"],
     predicate: ({ queryKey, state }) =>
-      collectionOf(String(queryKey[1])) === type || hasType(state.data as Document | undefined, type),
+      typeOfPath(String(queryKey[1])) === type || containsType(state.data as Document | undefined, type),
   });
 
-/** Whether a document shows this very row. */
-export const mentions = (document: Document, { type, id }: Identifier) =>
+/** Whether a document contains this row. */
+export const containsRow = (document: Document, { type, id }: Identifier) =>
   rowsOf(document).some((row) => row.type === type && row.id === id);
 
-const hasType = (document: Document | undefined, type: string) =>
+const containsType = (document: Document | undefined, type: string) =>
   !!document && rowsOf(document).some((row) => row.type === type);
 
-const collectionOf = (path: string) =>
+const typeOfPath = (path: string) =>
   path
     .split("?")[0]!
     .split("/")

@@ -1,4 +1,4 @@
-/** The cache of everything asked from the API. Unused data is dropped after 60 seconds (specification, section 9). */
+/** The cache of the API's responses. Unused data is dropped after 60 seconds. */
 import { QueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "../api-client/api-error.ts";
@@ -7,17 +7,17 @@ let browserClient: QueryClient | undefined;
 
 /** One per browser, one per request on the server. */
 export function queryClient(): QueryClient {
-  if (typeof window === "undefined") return make();
-  return (browserClient ??= make());
+  if (typeof window === "undefined") return createQueryClient();
+  return (browserClient ??= createQueryClient());
 }
 
-const make = () =>
+const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: 60_000,
         staleTime: 5_000,
-        retry: mayTryAgain,
+        retry: mayRetry,
         retryDelay: 1_000,
         networkMode: "always",
         refetchOnReconnect: true,
@@ -26,16 +26,16 @@ const make = () =>
     },
   });
 
-/** An answer is an answer; only a lost connection is worth a second try. */
-const mayTryAgain = (count: number, error: unknown) =>
+/** A rejection is final; only a lost connection is worth a second try. */
+const mayRetry = (count: number, error: unknown) =>
   count < 1 && error instanceof ApiError && (error.kind === "fetch" || error.kind === "timeout");
 
-/** After a change of who is asking: what was cached belongs to somebody else. Mounted queries ask again. */
+/** After a change of the caller: what is cached belongs to someone else. Mounted queries refetch. */
 export function clearCache() {
   const client = queryClient();
   client.removeQueries({ type: "inactive" });
   void client.resetQueries();
 }
 
-/** After a time without a session: what is shown stays, and is asked for again. */
+/** After a time without a session: what is shown stays, and is refetched. */
 export const invalidateAll = () => void queryClient().invalidateQueries();

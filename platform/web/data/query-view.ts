@@ -1,13 +1,13 @@
-/** What every data hook gives back and `<Loaded>` shows: the data, or why there is none yet. */
+/** What every data hook returns and `<Loaded>` shows: the data, or why there is none yet. */
 import type { ApiError } from "../api-client/api-error.ts";
 
 export interface QueryView<T> {
   data: T | undefined;
-  /** Null while all is well. */
+  /** Null without a failure. */
   error: ApiError | null;
   /** Nothing to show yet. */
   isLoading: boolean;
-  /** Old rows are shown while new ones are on their way. */
+  /** Old rows are shown while new ones load. */
   isUpdating: boolean;
   retry: () => void;
 }

@@ -1,2 +1,2 @@
-/** As `clientLoader` of a server-rendered screen: later visits within the page ask the API, not the page server. */
-export const skipServer = async () => null;
+/** The `clientLoader` of a server-rendered screen: later visits within the page fetch from the API alone. */
+export const skipServerLoader = async () => null;

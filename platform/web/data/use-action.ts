@@ -1,22 +1,21 @@
 /**
- * A named act on a row: `const publish = useAction(JobListing, "publish", { at: "employer/job_listings" })`,
- * then `await publish.run(job, { … })`. Optimistic ones take `shows`, what the row will look like:
- * `like.run(job, undefined, { shows: { liked: true } })`.
+ * A named action on a row: `const publish = useAction(Book, "publish", { at: "archive/books" })`, then
+ * `await publish.run(book, { … })`. An optimistic one says what the row will look like:
+ * `like.run(book, undefined, { optimistic: { liked: true } })`.
  */
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { Entity } from "#platform/shared/entity.ts";
 
 import { call, type Answer } from "../api-client/api.ts";
-import { holdBack, mergeCached, patchCached, refetchType, restore } from "./cached-documents.ts";
-import { couldNotSave } from "../ui/feedback/toast.ts";
+import { mergeCached, refetchType } from "./cached-documents.ts";
 import { useWrite } from "./use-write.ts";
 
-export interface ActOptions {
-  /** DELETE takes the act back, as with a like. */
+export interface ActionOptions {
+  /** DELETE undoes the action, as with a like. */
   method?: "POST" | "DELETE";
-  /** Attributes shown before the server answers; a failure rolls back with a toast instead of rejecting. */
-  shows?: Record<string, unknown>;
+  /** Attributes to show before the server responds; a failure rolls back with a toast instead of rejecting. */
+  optimistic?: Record<string, unknown>;
 }
 
 export function useAction(
@@ -26,24 +25,16 @@ export function useAction(
 ) {
   const client = useQueryClient();
   return useWrite(
-    async (row: { id: string }, body?: unknown, { method = "POST", shows }: ActOptions = {}) => {
-      const identifier = { type: entity.type, id: row.id };
-      const askAgain = shows ? await holdBack(client, identifier) : null;
-      const before = shows ? patchCached(client, identifier, shows) : null;
-      try {
-        const answer = await call<Answer | null>(`${at}/${row.id}/${name}`, { method, body });
-        const { data } = answer ?? {};
-        if (data && !Array.isArray(data) && data.type === entity.type) mergeCached(client, data);
-        if (!shows) void refetchType(client, entity.type);
-        return answer;
-      } catch (error) {
-        if (!before) throw error;
-        restore(client, before);
-        couldNotSave();
-        return undefined;
-      } finally {
-        askAgain?.();
-      }
+    async ({ id }: { id: string }, body?: unknown, { method = "POST", optimistic }: ActionOptions = {}) => {
+      const answer = await call<Answer | null>(`${at}/${id}/${name}`, { method, body });
+      const { data } = answer ?? {};
+      if (data && !Array.isArray(data) && data.type === entity.type) mergeCached(client, data);
+      if (!optimistic) void refetchType(client, entity.type);
+      return answer;
+    },
+    {
+      optimistic: ([{ id }, , { optimistic } = {}]) =>
+        optimistic ? { row: { type: entity.type, id }, attributes: optimistic } : null,
     },
   );
 }

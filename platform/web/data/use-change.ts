@@ -1,17 +1,16 @@
-/** Changing and deleting a row. Optimistic changes show at once and roll back, with a toast, when the server refuses. */
+/** Changing and deleting a row. Optimistic changes show immediately and roll back, with a toast, when the server refuses. */
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
 
 import { call } from "../api-client/api.ts";
-import { holdBack, mergeCached, patchCached, refetchType, restore } from "./cached-documents.ts";
+import { mergeCached, refetchType } from "./cached-documents.ts";
 import { link, type WireResource } from "../api-client/document.ts";
-import { couldNotSave } from "../ui/feedback/toast.ts";
 import { useWrite } from "./use-write.ts";
 
 export interface ChangeOptions {
   at?: string;
-  /** Show the change before the server answers; then `run` never rejects, a toast tells of the failure. */
+  /** Show the change before the server answers; then `run` never rejects; a toast reports a failure. */
   optimistic?: boolean;
 }
 
@@ -23,32 +22,24 @@ export function useChange<E extends Entity>(
   const client = useQueryClient();
   return useWrite(
     async (
-      row: { id: string },
+      { id }: { id: string },
       attributes: Record<string, unknown>,
       { ifMatch }: { ifMatch?: string } = {},
     ) => {
-      const identifier = { type: entity.type, id: row.id };
-      const askAgain = optimistic ? await holdBack(client, identifier) : null;
-      const before = optimistic ? patchCached(client, identifier, attributes) : null;
-      try {
-        const body = { data: { ...identifier, attributes } };
-        const answer = await call(`${at}/${row.id}`, { method: "PATCH", body, ifMatch });
-        mergeCached(client, answer.data as WireResource);
-        void refetchType(client, entity.type);
-        return { ...(link(answer) as ResourceOf<E>), etag: answer.etag };
-      } catch (error) {
-        if (!before) throw error;
-        restore(client, before);
-        couldNotSave();
-        return undefined;
-      } finally {
-        askAgain?.();
-      }
+      const body = { data: { type: entity.type, id, attributes } };
+      const answer = await call(`${at}/${id}`, { method: "PATCH", body, ifMatch });
+      mergeCached(client, answer.data as WireResource);
+      void refetchType(client, entity.type);
+      return { ...(link(answer) as ResourceOf<E>), etag: answer.etag };
+    },
+    {
+      optimistic: ([{ id }, attributes]) =>
+        optimistic ? { row: { type: entity.type, id }, attributes } : null,
     },
   );
 }
 
-/** `remove.run(draft)`: deletes a row and asks again for the lists that showed it. */
+/** `remove.run(draft)`: deletes a row and refetches the lists that showed it. */
 export function useRemove(entity: Pick<Entity, "type">, { at = entity.type }: { at?: string } = {}) {
   const client = useQueryClient();
   return useWrite(async (row: { id: string }) => {

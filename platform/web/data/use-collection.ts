@@ -1,8 +1,8 @@
 /**
- * Rows of a collection, with filters, includes, sorting and pages, kept live where asked.
+ * Rows of a collection, with filters, includes, sorting and pages; live if requested.
  *
- *     const query = useCollection(Application, { include: ["jobListing.employer"], live: true });
- *     <Loaded query={query} empty={…}>{(applications) => …}</Loaded>
+ *     const query = useCollection(Book, { include: ["author.publisher"], live: true });
+ *     <Loaded query={query} empty={…}>{(books) => …}</Loaded>
  */
 import { useMemo } from "react";
 
@@ -11,26 +11,26 @@ import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
 import type { ApiError } from "../api-client/api-error.ts";
 import { collectionPath, type CollectionOptions } from "../api-client/collection-path.ts";
 import { link, type Document, type Meta } from "../api-client/document.ts";
-import { useLiveRows, type Live } from "../live/live-updates.ts";
+import { useLiveRows, type LiveOption } from "../live/live-updates.ts";
 import type { QueryView } from "./query-view.ts";
 import { useDocument, type DocumentOptions } from "./use-document.ts";
 
 export interface CollectionView<T> extends QueryView<T[]> {
-  /** Rows in all; "about" that many when `totalIsExact` is false. */
+  /** The number of all rows; "about" that many if `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
   page: number;
   pages: number;
   meta: Meta;
-  /** Rows announced but not shown yet, so that nothing shifts while it is read. */
+  /** New rows that are not shown yet, so that nothing shifts while it is read. */
   newCount: number;
   /** Fetches and shows them. */
   showNew: () => void;
 }
 
 export interface UseCollectionOptions extends CollectionOptions, DocumentOptions {
-  /** true: by the channel of this entity; or name the channel and its parameters. */
-  live?: Live;
+  /** true: through the channel of this entity; or the channel and its parameters. */
+  live?: LiveOption;
 }
 
 interface PageMeta {
@@ -51,7 +51,7 @@ export function useCollection<E extends Entity>(entity: E, options: UseCollectio
   const size = page?.size ?? options.size ?? 25;
   return {
     data: rows,
-    error: query.isError ? (query.error as ApiError) : null,
+    error: query.isError ? query.error : null,
     isLoading: query.isPending,
     isUpdating: query.isPlaceholderData && query.isFetching,
     retry: () => void query.refetch(),

@@ -1,4 +1,4 @@
-/** `const apply = useCreate(Application); await apply.run({ jobListingId, … })`: makes a row, answers with it. */
+/** `const add = useCreate(Book); await add.run({ title, … })`: creates a row and resolves to it. */
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
@@ -8,7 +8,7 @@ import { refetchType } from "./cached-documents.ts";
 import { link } from "../api-client/document.ts";
 import { useWrite } from "./use-write.ts";
 
-/** `at` names the collection when it differs from the entity's type. Lists that show such rows are asked again. */
+/** `at` names the collection when it differs from the entity's type. Lists that show such rows are refetched. */
 export function useCreate<E extends Entity>(entity: E, { at = entity.type }: { at?: string } = {}) {
   const client = useQueryClient();
   return useWrite(async (attributes: Record<string, unknown>, idempotencyKey?: string) => {

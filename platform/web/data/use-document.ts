@@ -1,4 +1,4 @@
-/** One cached answer of the API, by its path. The other data hooks stand on this one. */
+/** One cached response of the API, by its path. The other data hooks build on this one. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import type { ApiError } from "../api-client/api-error.ts";
@@ -7,28 +7,28 @@ import type { Document } from "../api-client/document.ts";
 import { apiSession } from "../api-client/api-session.ts";
 
 export interface DocumentOptions {
-  /** What a loader brought along, as a guest sees it. Whoever is logged in is asked for again at once. */
+  /** What a loader read as a guest. For a signed-in caller it is refetched immediately. */
   initial?: Document | null;
   /** Milliseconds between automatic refetches while the page is visible. */
-  every?: number;
-  /** False: do not ask (yet). */
+  refetchIntervalMs?: number;
+  /** False: do not fetch (yet). */
   enabled?: boolean;
-  /** Never shows an earlier answer first: for what a form starts from. */
-  fresh?: boolean;
+  /** Never shows a cached response first: for the initial values of a form. */
+  skipCache?: boolean;
 }
 
-/** `path` null asks for nothing. */
+/** `path` null fetches nothing. */
 export function useDocument(
   path: string | null,
-  { initial, every, enabled = true, fresh = false }: DocumentOptions = {},
+  { initial, refetchIntervalMs, enabled = true, skipCache = false }: DocumentOptions = {},
 ) {
   return useQuery<Answer, ApiError>({
     queryKey: ["api", path],
     queryFn: ({ signal }) => call<Answer>(path!, { signal }),
     enabled: enabled && path !== null,
     placeholderData: keepPreviousData,
-    ...(fresh && { gcTime: 0 }),
-    refetchInterval: every ?? false,
+    ...(skipCache && { gcTime: 0 }),
+    refetchInterval: refetchIntervalMs ?? false,
     ...(initial && {
       initialData: initial,
       initialDataUpdatedAt: () => (apiSession().accessToken() ? 0 : Date.now()),

@@ -6,7 +6,7 @@ import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
 import type { ApiError } from "../api-client/api-error.ts";
 import { resourcePath, type ResourceOptions } from "../api-client/collection-path.ts";
 import { link, type Meta } from "../api-client/document.ts";
-import { useLiveRows, type Live } from "../live/live-updates.ts";
+import { useLiveRows, type LiveOption } from "../live/live-updates.ts";
 import type { QueryView } from "./query-view.ts";
 import { useDocument, type DocumentOptions } from "./use-document.ts";
 
@@ -16,10 +16,10 @@ export interface ResourceView<T> extends QueryView<T> {
 }
 
 export interface UseResourceOptions extends ResourceOptions, DocumentOptions {
-  live?: Live;
+  live?: LiveOption;
 }
 
-/** `id` null or undefined asks for nothing yet. */
+/** `id` null or undefined fetches nothing yet. */
 export function useResource<E extends Entity>(
   entity: E,
   id: string | null | undefined,
@@ -30,9 +30,9 @@ export function useResource<E extends Entity>(
   const rows = useMemo(() => (row ? [row] : undefined), [row]);
   useLiveRows(entity.type, options.live, rows, query);
   return {
-    // The row of another id must never stand under this one's address.
+    // The previous row must never show under the address of this one.
     data: query.isPlaceholderData ? undefined : row,
-    error: query.isError ? (query.error as ApiError) : null,
+    error: query.isError ? query.error : null,
     isLoading: query.isPending || query.isPlaceholderData,
     isUpdating: false,
     retry: () => void query.refetch(),

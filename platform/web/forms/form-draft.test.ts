@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetDraft, hasDraft, readDraft, writeDraft } from "./form-draft.ts";
+import { removeDraft, hasDraft, readDraft, writeDraft } from "./form-draft.ts";
 
 const empty = { firstName: "", password: "", roles: [] as string[], isSame: false };
 
@@ -33,7 +33,7 @@ test("a draft of this tab is not one of the browser", () => {
   writeDraft("form", { ...empty, firstName: "Ada" }, [], "tab");
   expect(readDraft("form", empty)).toEqual(empty);
   expect(readDraft("form", empty, [], "tab").firstName).toBe("Ada");
-  forgetDraft("form", "tab");
+  removeDraft("form", "tab");
   expect(readDraft("form", empty, [], "tab")).toEqual(empty);
 });
 
@@ -59,6 +59,6 @@ test("whether something is kept is known without reading it", () => {
   expect(hasDraft("form")).toBe(false);
   writeDraft("form", empty);
   expect(hasDraft("form")).toBe(true);
-  forgetDraft("form");
+  removeDraft("form");
   expect(hasDraft("form")).toBe(false);
 });

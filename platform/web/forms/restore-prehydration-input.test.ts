@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { typedEarly } from "./restore-prehydration-input.ts";
+import { prehydrationInput } from "./restore-prehydration-input.ts";
 
 const known = { email: "", password: "", zipCode: "78701", terms: false, role: "" };
 
@@ -12,11 +12,15 @@ function form(html: string) {
 test("what differs from what the form knows is taken over, by field name", () => {
   const html = `<input name="email" value="ada@example.com"><input name="zipCode" value="78701">
     <input type="checkbox" name="terms" checked><textarea name="password">kites</textarea>`;
-  expect(typedEarly(form(html), known)).toEqual({ email: "ada@example.com", password: "kites", terms: true });
+  expect(prehydrationInput(form(html), known)).toEqual({
+    email: "ada@example.com",
+    password: "kites",
+    terms: true,
+  });
 });
 
 test("buttons, radio buttons and fields of others are left alone", () => {
   const html = `<button name="x" value="1"></button><input type="radio" name="role" value="lead" checked>
     <input name="search" value="q"><input value="nameless"><input type="hidden" name="tags" value="a,b">`;
-  expect(typedEarly(form(html), { ...known, tags: [] })).toEqual({});
+  expect(prehydrationInput(form(html), { ...known, tags: [] })).toEqual({});
 });

@@ -1,6 +1,6 @@
 /**
- * Saves by itself: 800 ms after the last change, and at once by `saveNow` (on blur, before leaving), which says whether
- * everything is kept now.
+ * Saves automatically: 800 ms after the last change, and immediately by `saveNow` (on blur, before leaving), which
+ * resolves to whether everything is saved.
  *
  *     const autosave = useAutosave(values, (values) => change.run(draft, values));
  *     <SaveStatus {...autosave} />
@@ -11,7 +11,7 @@ import { apiSession } from "../api-client/api-session.ts";
 
 export type SaveState = "idle" | "saving" | "saved" | "failed";
 
-const wait = 800;
+const debounceMs = 800;
 
 export function useAutosave<T>(value: T, save: (value: T) => Promise<unknown>) {
   const [state, setState] = useState<SaveState>("idle");
@@ -20,17 +20,17 @@ export function useAutosave<T>(value: T, save: (value: T) => Promise<unknown>) {
   useEffect(() => {
     latest.current = { value, text, save };
   });
-  const kept = useRef(text);
+  const savedText = useRef(text);
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const saveNow = useCallback(() => {
     const saveLatest = async () => {
       const { value: next, text: wanted, save: keep } = latest.current;
-      if (wanted === kept.current) return true;
+      if (wanted === savedText.current) return true;
       setState("saving");
       try {
         await keep(next);
-        kept.current = wanted;
+        savedText.current = wanted;
         setState("saved");
         return true;
       } catch {
@@ -38,29 +38,29 @@ export function useAutosave<T>(value: T, save: (value: T) => Promise<unknown>) {
         return false;
       }
     };
-    // One after the other, so that an older save can never overtake a newer one.
+    // One after the other, so that an older save cannot overtake a newer one.
     queue.current = queue.current.then(saveLatest);
     return queue.current;
   }, []);
 
   useEffect(() => {
-    if (text === kept.current) return;
-    const timer = setTimeout(saveNow, wait);
+    if (text === savedText.current) return;
+    const timer = setTimeout(saveNow, debounceMs);
     return () => clearTimeout(timer);
   }, [text, saveNow]);
 
-  useSecondChance(state === "failed", saveNow);
+  useRetryOnReconnect(state === "failed", saveNow);
   return { state, saveNow };
 }
 
-/** What could not be saved is tried again when the connection, or the session, is back. */
-function useSecondChance(hasFailed: boolean, saveNow: () => Promise<boolean>) {
+/** A failed save is retried when the connection, or the session, is back. */
+function useRetryOnReconnect(hasFailed: boolean, saveNow: () => Promise<boolean>) {
   useEffect(() => {
     if (!hasFailed) return;
-    const leave = apiSession().subscribe(() => void saveNow());
+    const unsubscribe = apiSession().subscribe(() => void saveNow());
     window.addEventListener("online", saveNow);
     return () => {
-      leave();
+      unsubscribe();
       window.removeEventListener("online", saveNow);
     };
   }, [hasFailed, saveNow]);

@@ -1,19 +1,19 @@
 /**
- * Keeps what is typed into a form in the browser, so that a reload or a closed tab loses nothing.
+ * Stores what is typed into a form in the browser, so that a reload or a closed tab loses nothing.
  *
  *     const draft = useFormDraft(form, { key: "register_employer", except: ["password"] });
  *     … draft.forget() once it is sent
  */
 import { useEffect, useRef } from "react";
 
-import { forgetDraft, readDraft, writeDraft, type DraftPlace } from "./form-draft.ts";
+import { removeDraft, readDraft, writeDraft, type DraftPlace } from "./form-draft.ts";
 import type { ZodForm } from "./use-zod-form.ts";
 
 interface FormDraftOptions {
   key: string;
   /** Never stored: passwords. */
   except?: readonly string[];
-  /** browser: until it is sent · tab: until the tab is closed. */
+  /** browser: until the form is sent · tab: until the tab is closed. */
   place?: DraftPlace;
 }
 
@@ -21,22 +21,22 @@ export function useFormDraft({ form }: ZodForm, { key, except = [], place = "bro
   const isRead = useRef(false);
   const isOver = useRef(false);
   const values = form.values;
-  // After hydration: the server does not know what this browser keeps. What was just typed is newer.
+  // After hydration: the server does not know the browser's drafts. What was just typed is newer.
   useEffect(() => {
-    const kept = readDraft(key, form.getInitialValues(), except, place);
-    for (const [name, value] of Object.entries(kept))
+    const stored = readDraft(key, form.getInitialValues(), except, place);
+    for (const [name, value] of Object.entries(stored))
       if (!form.isDirty(name)) form.setFieldValue(name, value);
     isRead.current = true;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on mount
   }, []);
   useEffect(() => {
     if (isRead.current && !isOver.current && form.isTouched()) writeDraft(key, values, except, place);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed decides, the rest never changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the values change
   }, [values]);
   return {
     forget: () => {
       isOver.current = true;
-      forgetDraft(key, place);
+      removeDraft(key, place);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Copies the address of a page of the product, and says so. `await copy(jobPath(job.slug))` */
+/** Copies the address of a page, with a toast: `await copy(path)`. */
 import { useLingui } from "@lingui/react/macro";
 
 import { toast } from "../ui/feedback/toast.ts";

@@ -1,15 +1,15 @@
-/** True once `active` has lasted: what takes less than 150 ms shows no loading state at all. */
+/** True once `active` has lasted: anything shorter than 150 ms shows no loading state. */
 import { useEffect, useState } from "react";
 
 export function useDelayed(active: boolean, milliseconds = 150): boolean {
-  const [late, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setLate(true), milliseconds);
+    const timer = setTimeout(() => setIsLate(true), milliseconds);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setIsLate(false);
     };
   }, [active, milliseconds]);
-  return active && late;
+  return active && isLate;
 }

@@ -1,13 +1,13 @@
 /**
- * For pages that change within one address, one question after another: the focus goes to the new H1, read from its
- * top, and Ctrl/⌘Enter goes on from anywhere in the frame.
+ * For pages that change within one address, one question after another: the new H1 takes the focus, the page scrolls to
+ * the top, and Ctrl/⌘Enter continues from anywhere in the frame.
  *
  *     const frame = useHeadingFocus(step);
  *     <div ref={frame}>…</div>
  */
 import { useEffect, useRef } from "react";
 
-/** `step` names the page shown. Inside a form Ctrl/⌘Enter is the form's own; `[data-continue]` is pressed elsewhere. */
+/** `step` names the page shown. Inside a form Ctrl/⌘Enter belongs to the form; elsewhere it clicks `[data-continue]`. */
 export function useHeadingFocus(step: string) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -19,13 +19,13 @@ export function useHeadingFocus(step: string) {
   }, [step]);
   useEffect(() => {
     const element = frame.current!;
-    element.addEventListener("keydown", goOnByKey);
-    return () => element.removeEventListener("keydown", goOnByKey);
+    element.addEventListener("keydown", continueByKey);
+    return () => element.removeEventListener("keydown", continueByKey);
   }, []);
   return frame;
 }
 
-function goOnByKey(event: KeyboardEvent) {
+function continueByKey(event: KeyboardEvent) {
   if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   const frame = event.currentTarget as HTMLElement;
   if ((event.target as Element).closest("form")) return;

@@ -1,4 +1,4 @@
-/** False in the server's HTML and while it wakes up; true once the page answers. */
+/** False in the server's HTML and during hydration; true afterwards. */
 import { useSyncExternalStore } from "react";
 
 export const useHydrated = () =>

@@ -9,15 +9,15 @@ interface ListKeys {
   open?: (index: number) => void;
   like?: (index: number) => void;
   select?: (index: number, extend: boolean) => void;
-  /** Another row has the keys now. */
-  reach?: (index: number) => void;
-  /** Any other key; true when it meant something here. */
-  act?: (key: string, index: number) => boolean;
+  /** Another row is the current one. */
+  onMove?: (index: number) => void;
+  /** Any other key; true if it was handled. */
+  onOtherKey?: (key: string, index: number) => boolean;
 }
 
-export function useListKeys({ count, open, like, select, reach, act }: ListKeys) {
-  const [at, setAt] = useState(0);
-  const current = Math.min(at, Math.max(0, count - 1));
+export function useListKeys({ count, open, like, select, onMove, onOtherKey }: ListKeys) {
+  const [currentIndex, setCurrentIndex] = useState(0);
+  const current = Math.min(currentIndex, Math.max(0, count - 1));
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
@@ -28,7 +28,7 @@ export function useListKeys({ count, open, like, select, reach, act }: ListKeys)
     else if (event.key === "Enter" && isOnRow && open) openBy(event);
     else if (event.key.toLowerCase() === "l" && like) like(current);
     else if (event.key.toLowerCase() === "x" && select) select(current, event.shiftKey);
-    else if (act?.(event.key.toLowerCase(), current)) event.preventDefault();
+    else if (onOtherKey?.(event.key.toLowerCase(), current)) event.preventDefault();
   };
 
   const openBy = (event: React.KeyboardEvent) => {
@@ -39,10 +39,10 @@ export function useListKeys({ count, open, like, select, reach, act }: ListKeys)
   const move = (event: React.KeyboardEvent<HTMLElement>, to: number) => {
     if (to < 0 || to >= count) return;
     event.preventDefault();
-    setAt(to);
+    setCurrentIndex(to);
     if (event.shiftKey && select) select(to, true);
     event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")[to]?.focus();
-    reach?.(to);
+    onMove?.(to);
   };
 
   return {
@@ -50,14 +50,14 @@ export function useListKeys({ count, open, like, select, reach, act }: ListKeys)
     row: (index: number) => ({
       "data-row": "",
       tabIndex: index === current ? 0 : -1,
-      onFocus: () => setAt(index),
+      onFocus: () => setCurrentIndex(index),
     }),
   };
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 };
 
-/** In a field letters are text, in an open menu they look for its items: both inside of the list. */
+/** In a field letters are text, in an open menu they search its items: both may be inside the list. */
 export function isElsewhere({ target, currentTarget }: React.KeyboardEvent): boolean {
   const within = (target as Element).closest(
     "input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], dialog",

@@ -1,4 +1,4 @@
-/** Which rows are chosen, one by one, in a row, or a page at a time; other pages keep what was chosen there. */
+/** Which rows are selected: one by one, a range, or a whole page; selections on other pages remain. */
 import { useRef, useState } from "react";
 
 export type RowSelection<T extends { id: string }> = ReturnType<typeof useRowSelection<T>>;
@@ -9,10 +9,10 @@ export function useRowSelection<T extends { id: string }>(rows: readonly T[]) {
   const last = useRef(0);
   const now = new Map(rows.map((row) => [row.id, row]));
 
-  /** Whatever was chosen before, on any page, gives way to these. */
+  /** Replaces the selection on all pages. */
   const replace = (next: readonly T[]) => setChosen(new Map(next.map((row) => [row.id, row])));
 
-  /** `extend` takes everything from the one chosen last to this one. */
+  /** `extend` selects everything from the last selected row to this one. */
   const toggle = (index: number, extend = false) => {
     const row = rows[index];
     if (!row) return;
@@ -38,7 +38,7 @@ export function useRowSelection<T extends { id: string }>(rows: readonly T[]) {
 
   return {
     ids: new Set(chosen.keys()),
-    // A row that changed since it was chosen counts as it is now.
+    // Of a row that changed since it was selected, the current version counts.
     chosen: [...chosen.values()].map((one) => now.get(one.id) ?? one),
     toggle,
     choose,

@@ -1,17 +1,16 @@
-/** The state of a list in the URL, so that reload, Back, sharing and new tabs all work. Unknown keys are kept. */
+/** The state of a list in the URL, so that reload, Back, sharing and new tabs all work. Unknown keys remain. */
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, type Location } from "react-router";
 
 export type Search = Record<string, string | undefined>;
 export type SearchChange = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
-/** Writes the change; "replace" (filters, typing) starts again at page 1, "push" (page, open item) makes a step of Back. */
+/** Writes the change; "replace" (filters, typing) resets to page 1, "push" (page, open item) adds a history entry. */
 export type SetSearch = (change: SearchChange, how?: "replace" | "push") => void;
 
 /**
  * Reads and writes the URL's parameters. `setSearch` stays the same function while the page is open, and may be called
- * late (after a debounce) or twice in a row: each change builds on the newest parameters, also on those still on their
- * way.
+ * late (after a debounce) or twice in a row: each change builds on the newest parameters, also on pending ones.
  */
 export function useSearch(): [Search, SetSearch] {
   const location = useLocation();
@@ -25,19 +24,19 @@ export function useSearch(): [Search, SetSearch] {
     [location.search],
   );
   const setSearch = useCallback<SetSearch>((change, how = "replace") => {
-    const { location: from, navigate: go } = latest.current;
-    const params = changed(requested.get(from) ?? new URLSearchParams(from.search), change, how);
+    const { location: from, navigate: navigateNow } = latest.current;
+    const params = applyChange(requested.get(from) ?? new URLSearchParams(from.search), change, how);
     requested.set(from, params);
-    void go(`?${params}`, { replace: how === "replace", preventScrollReset: true });
+    void navigateNow(`?${params}`, { replace: how === "replace", preventScrollReset: true });
   }, []);
   return [search, setSearch];
 }
 
-/** What was last requested from a location; the next page takes a moment to stand, and has a location of its own. */
+/** The parameters last requested from a location: the next page takes a moment to render, and has its own location. */
 const requested = new WeakMap<Location, URLSearchParams>();
 
 /** Pure: the parameters after a change. Empty values, false and 0 leave the URL. */
-export function changed(before: URLSearchParams, change: SearchChange, how: "replace" | "push") {
+export function applyChange(before: URLSearchParams, change: SearchChange, how: "replace" | "push") {
   const next = new URLSearchParams(before);
   if (how === "replace" && !("page" in change)) next.delete("page");
   for (const [name, value] of Object.entries(change)) {
@@ -53,12 +52,12 @@ export function changed(before: URLSearchParams, change: SearchChange, how: "rep
 }
 
 /** A parameter with several values, comma-separated. */
-export const several = (value: string | undefined): string[] =>
+export const listParam = (value: string | undefined): string[] =>
   value ? value.split(",").filter(Boolean) : [];
 
-/** A parameter that is a number between two others, both among them; null for anything else. */
-export function numberIn(text: string | undefined, least: number, most: number): number | null {
+/** A numeric parameter between two limits, both included; null for anything else. */
+export function numberParam(text: string | undefined, min: number, max: number): number | null {
   if (!text || !/^-?\d+(\.\d+)?$/.test(text.trim())) return null;
   const number = Number(text);
-  return number >= least && number <= most ? number : null;
+  return number >= min && number <= max ? number : null;
 }

@@ -1,18 +1,18 @@
-/** A value kept in this browser, as React state; null while there is none, and on the server. */
+/** A value stored in this browser, as React state; null without one, and on the server. */
 import { useSyncExternalStore } from "react";
 
-import { store, stored } from "../data/storage.ts";
+import { writeStored, readStored } from "../data/storage.ts";
 
 const listeners = new Set<() => void>();
 
 export function useStored(name: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => stored(name),
+    () => readStored(name),
     () => null,
   );
   const set = (next: string | null) => {
-    store(name, next);
+    writeStored(name, next);
     for (const listener of listeners) listener();
   };
   return [value, set];

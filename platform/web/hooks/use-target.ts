@@ -1,9 +1,9 @@
-/** Follows the address to a part of the page: opens its section, scrolls there, and stays with it while the page grows. */
+/** Goes to the part of the page that the address names: opens its section, scrolls there, and stays while the page grows. */
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 
-const patience = 5_000;
-const moves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+const followMs = 5_000;
+const userActions = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 export function useTarget<Section extends string>(
   sectionOf: (target: string) => Section | undefined,
@@ -12,29 +12,29 @@ export function useTarget<Section extends string>(
   const { hash, key } = useLocation();
   const target = decodeURIComponent(hash.slice(1));
   const section = target ? sectionOf(target) : undefined;
-  const begin = useEffectEvent(() => open(section!));
+  const openSection = useEffectEvent(() => open(section!));
   useEffect(() => {
     if (!section) return;
-    begin();
-    const go = () =>
+    openSection();
+    const scrollToTarget = () =>
       (document.getElementById(target) ?? document.getElementById(section))?.scrollIntoView({
         block: "start",
       });
     const frame = requestAnimationFrame(() => {
-      go();
+      scrollToTarget();
       document.getElementById(`${target}-title`)?.focus({ preventScroll: true });
     });
-    // Lists above arrive later and push it away, until the reader moves by themselves.
-    const growth = new ResizeObserver(go);
+    // Lists above load later and push it down: keep scrolling until the reader moves.
+    const growth = new ResizeObserver(scrollToTarget);
     growth.observe(document.body);
-    const rest = () => growth.disconnect();
-    const timer = setTimeout(rest, patience);
-    for (const move of moves) window.addEventListener(move, rest, { once: true, passive: true });
+    const stop = () => growth.disconnect();
+    const timer = setTimeout(stop, followMs);
+    for (const move of userActions) window.addEventListener(move, stop, { once: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      rest();
-      for (const move of moves) window.removeEventListener(move, rest);
+      stop();
+      for (const move of userActions) window.removeEventListener(move, stop);
     };
   }, [target, section, key]);
 }

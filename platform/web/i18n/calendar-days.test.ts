@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
-  dayAt,
+  dayIn,
   dayName,
   isDay,
   monthName,
@@ -12,9 +12,9 @@ import {
 } from "./calendar-days.ts";
 
 test("a moment falls on the day the reader's calendar shows", () => {
-  expect(dayAt("2026-03-08T07:30:00Z", "America/Chicago")).toBe("2026-03-08");
-  expect(dayAt("2026-03-08T05:30:00Z", "America/Chicago")).toBe("2026-03-07");
-  expect(dayAt("2026-03-08T05:30:00Z", "Pacific/Honolulu")).toBe("2026-03-07");
+  expect(dayIn("2026-03-08T07:30:00Z", "America/Chicago")).toBe("2026-03-08");
+  expect(dayIn("2026-03-08T05:30:00Z", "America/Chicago")).toBe("2026-03-07");
+  expect(dayIn("2026-03-08T05:30:00Z", "Pacific/Honolulu")).toBe("2026-03-07");
 });
 
 test("days follow each other over clock changes and ends of years", () => {

@@ -1,23 +1,23 @@
-/** Days of the calendar as "2026-03-04", without hours: steps from one to another never meet a clock change. Pure. */
+/** Calendar days as "2026-03-04", without hours: arithmetic on them never meets a clock change. Pure. */
+import { dayMs } from "#platform/shared/duration.ts";
 import { regionalLocale } from "#platform/shared/language.ts";
 
-import { dateFormat } from "./formatters.ts";
+import { dateFormat } from "#platform/shared/formatters.ts";
 
 export type Day = string;
 /** "2026-03" */
 export type Month = string;
 
-/** The day on which a moment falls for somebody whose clock stands in `timeZone` (an IANA name). */
-export const dayAt = (at: Date | string, timeZone: string): Day =>
+/** The day on which a moment falls in `timeZone` (an IANA name). */
+export const dayIn = (at: Date | string, timeZone: string): Day =>
   dateFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(new Date(at));
 
 export const isDay = (text: string | undefined): text is Day =>
   !!text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && iso(utc(text)) === text;
 
-export const plusDays = (day: Day, days: number): Day =>
-  iso(new Date(utc(day).getTime() + days * 86_400_000));
+export const plusDays = (day: Day, days: number): Day => iso(new Date(utc(day).getTime() + days * dayMs));
 
-/** The same day of another month; its last one where that month is shorter. */
+/** The same day of another month; the last one if that month is shorter. */
 export function plusMonths(day: Day, months: number): Day {
   const first = utc(`${monthOf(day)}-01`);
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -31,7 +31,7 @@ export const monthOf = (day: Day): Month => day.slice(0, 7);
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => utc(day).getUTCDay();
 
-/** The weeks of a month from Sunday to Saturday; null where a neighbour's days would stand. */
+/** The weeks of a month from Sunday to Saturday; null for the days of its neighbors. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const days = Array.from({ length: daysIn(month) }, (_, index) => plusDays(`${month}-01`, index));
   const cells = [...Array<null>(weekdayOf(days[0]!)).fill(null), ...days];
@@ -42,25 +42,25 @@ export function weeksOf(month: Month): (Day | null)[][] {
 
 /** "Tuesday, March 4" in the reader's language. */
 export const dayName = (day: Day, locale: string) =>
-  words(locale, { weekday: "long", month: "long", day: "numeric" }).format(utc(day));
+  formatter(locale, { weekday: "long", month: "long", day: "numeric" }).format(utc(day));
 
 /** "March 2026" */
 export const monthName = (month: Month, locale: string) =>
-  words(locale, { month: "long", year: "numeric" }).format(utc(`${month}-01`));
+  formatter(locale, { month: "long", year: "numeric" }).format(utc(`${month}-01`));
 
 /** "January" to "December". */
 export const monthNames = (locale: string) =>
   Array.from({ length: 12 }, (_, index) =>
-    words(locale, { month: "long" }).format(utc(`2026-${String(index + 1).padStart(2, "0")}-01`)),
+    formatter(locale, { month: "long" }).format(utc(`2026-${String(index + 1).padStart(2, "0")}-01`)),
   );
 
-/** Sunday first: the short word for the eye, the long one for the ear. */
+/** Sunday first: the short name to show, the long one for screen readers. */
 export const weekdayNames = (locale: string) =>
   Array.from({ length: 7 }, (_, index) => {
     const day = utc(`2026-03-0${index + 1}`);
     return {
-      short: words(locale, { weekday: "short" }).format(day),
-      long: words(locale, { weekday: "long" }).format(day),
+      short: formatter(locale, { weekday: "short" }).format(day),
+      long: formatter(locale, { weekday: "long" }).format(day),
     };
   });
 
@@ -71,5 +71,5 @@ const daysIn = (month: Month) => {
   return new Date(Date.UTC(year!, number!, 0)).getUTCDate();
 };
 
-const words = (locale: string, options: Intl.DateTimeFormatOptions) =>
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(regionalLocale(locale), { ...options, timeZone: "UTC" });

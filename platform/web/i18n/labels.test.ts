@@ -1,18 +1,18 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { listInWords, wordsIn } from "./labels.ts";
+import { listLabels, labelFor } from "./labels.ts";
 
 const i18n = setupI18n({ locale: "es", messages: { es: { Director: "Dirección", English: "inglés" } } });
 const table = { Director: { id: "Director" }, English: { id: "English" } };
 
 test("a known value is translated", () => {
-  expect(wordsIn(i18n, table, "Director")).toBe("Dirección");
+  expect(labelFor(i18n, table, "Director")).toBe("Dirección");
 });
 
 test.each(["Chief {of} Fun", "toString", ""])("an unknown value %j shows its own text", (value) => {
-  expect(wordsIn(i18n, table, value)).toBe(value);
+  expect(labelFor(i18n, table, value)).toBe(value);
 });
 
 test("several become one part of a sentence", () => {
-  expect(listInWords(i18n, table, ["English", "Klingon"])).toBe("inglés y Klingon");
+  expect(listLabels(i18n, table, ["English", "Klingon"])).toBe("inglés y Klingon");
 });

@@ -1,16 +1,16 @@
-/** The zone a reader's clock stands in, and what zones are called. */
+/** The reader's time zone, and the names of zones. */
 import { msg } from "@lingui/core/macro";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 
 import { regionalLocale } from "#platform/shared/language.ts";
 import { isTimeZone, isUniversalTime } from "#platform/shared/time-zone.ts";
 
-import { dateFormat } from "./formatters.ts";
+import { dateFormat } from "#platform/shared/formatters.ts";
 import { useHydrated } from "../hooks/use-hydrated.ts";
 import { useStored } from "../hooks/use-stored.ts";
 
 /** The zones of the United States, from east to west. */
-const american: Record<string, MessageDescriptor> = {
+const zonesOfUnitedStates: Record<string, MessageDescriptor> = {
   "America/Puerto_Rico": msg`Atlantic Time (Puerto Rico)`,
   "America/New_York": msg`Eastern Time (US)`,
   "America/Chicago": msg`Central Time (US)`,
@@ -27,25 +27,25 @@ const american: Record<string, MessageDescriptor> = {
  */
 export function useTimeZone(fallback: string): [zone: string, choose: (zone: string) => void] {
   const [chosen, choose] = useStored("time_zone");
-  const isAwake = useHydrated();
-  const zone = isAwake ? (chosen ?? deviceZone()) : fallback;
-  // Back to the device's own is no choice any more: the page then follows its owner to other zones.
+  const isHydrated = useHydrated();
+  const zone = isHydrated ? (chosen ?? deviceZone()) : fallback;
+  // The device's own zone is not stored as a choice: the page then follows its reader to other zones.
   return [zone, (next) => choose(next === deviceZone() ? null : next)];
 }
 
-/** A device that does not know or hides its zone ("Etc/Unknown") has universal time. */
+/** Universal time for a device that does not know or hides its zone ("Etc/Unknown"). */
 export function deviceZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isTimeZone(zone) ? zone : "UTC";
 }
 
-/** Every zone there is; engines list the zones of places alone. */
+/** Every zone; engines list only the zones of places. */
 export const zoneNames = (): string[] => [...Intl.supportedValuesOf("timeZone"), "UTC"];
 
 /** "Central Time (US)"; elsewhere "Central European Time (Berlin)"; "GMT+02:00" where there is no place. */
 export function zoneLabel(zone: string, i18n: I18n): string {
   if (isUniversalTime(zone)) return i18n._(msg`Coordinated Universal Time (UTC)`);
-  const known = Object.hasOwn(american, zone) && american[zone];
+  const known = Object.hasOwn(zonesOfUnitedStates, zone) && zonesOfUnitedStates[zone];
   if (known) return i18n._(known);
   const place = zone.split("/").at(-1)!.replaceAll("_", " ");
   const name = dateFormat(regionalLocale(i18n.locale), { timeZone: zone, timeZoneName: "longGeneric" })
@@ -54,9 +54,9 @@ export function zoneLabel(zone: string, i18n: I18n): string {
   return zone.startsWith("Etc/") ? name : `${name} (${place})`;
 }
 
-/** For a select: the zones of the United States, and whichever of `others` is not among them under any of its names. */
+/** For a select: the zones of the United States, and those of `others` that are not among them under any name. */
 export function zoneOptions(i18n: I18n, others: readonly string[] = []) {
-  const zones = [...Object.keys(american), ...others];
+  const zones = [...Object.keys(zonesOfUnitedStates), ...others];
   const valueOf = new Map(zones.map((value) => [zoneLabel(value, i18n), value]));
   return [...valueOf].map(([label, value]) => ({ value, label }));
 }

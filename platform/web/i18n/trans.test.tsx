@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Language } from "#platform/shared/language.ts";
-import { speak } from "./i18n.ts";
+import { activateLocale } from "./i18n.ts";
 import { Trans } from "./trans.tsx";
 
 const complaints = vi.spyOn(console, "error");
 afterEach(() => complaints.mockClear());
 
-const inEnglish = await speak(setupI18n(), "en" satisfies Language);
+const inEnglish = await activateLocale(setupI18n(), "en" satisfies Language);
 const shown = (node: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={inEnglish}>{node}</I18nProvider>);
 
 const sentence = {

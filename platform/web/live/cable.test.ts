@@ -4,30 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { startTestCable, employer } from "#platform/server/cable/cable.fixtures.ts";
 import type { Listener } from "#platform/server/channel.ts";
+import { testCaller, testGuest, testSession } from "../api-client/api-session.fixtures.ts";
 import type * as Cable from "./cable.ts";
 import type * as Connection from "./connection.ts";
-import { currentSession } from "#features/accounts/screens/session/current-session.ts";
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock("../api-client/api.ts", () => ({ call }));
 
-const signedIn = {
-  status: "signed-in" as const,
-  accountId: "account-a",
-  userType: "employer" as const,
-  impersonatorId: null,
-  employerProfileId: "profile-a",
-  employerProfilesCount: 2,
-};
-const who = vi.hoisted(() => ({ now: {} as object, listeners: new Set<() => void>() }));
-vi.mock("#features/accounts/screens/session/current-session.ts", () => ({
-  session: () => who.now,
-  subscribe: (listener: () => void) => who.listeners.add(listener),
-}));
-const become = (caller: object) => {
-  who.now = caller;
-  who.listeners.forEach((listener) => listener());
-};
+let setCaller: ReturnType<typeof testSession>["setCaller"];
 
 let under: Awaited<ReturnType<typeof startTestCable>>;
 let asked: [string, string | null][];
@@ -38,8 +22,6 @@ let standing: Listener["standing"];
 beforeEach(async () => {
   asked = [];
   standing = "good";
-  who.now = signedIn;
-  who.listeners.clear();
   under = await startTestCable({
     allowsOrigin: () => true,
     authenticate: async (token, profile) => {
@@ -51,11 +33,15 @@ beforeEach(async () => {
   call.mockReset().mockImplementation(async () => ({ ticket: `ticket-${(number += 1)}` }));
   vi.stubGlobal("WebSocket", redirected(under.url));
   vi.resetModules();
+  const { session, ...control } = testSession();
+  setCaller = control.setCaller;
+  setCaller(testCaller("profile-a"));
+  (await import("../api-client/api-session.ts")).registerApiSession(session);
   cable = await import("./cable.ts");
   connection = await import("./connection.ts");
 });
 afterEach(async () => {
-  become({ status: "signed-out" });
+  setCaller(testGuest);
   vi.unstubAllGlobals();
   await under.stop();
 });
@@ -104,17 +90,16 @@ test("two who ask for the same share one subscription, and one that leaves hears
 test("acting as another profile comes through the door again, with a new ticket", async () => {
   cable.subscribe("RowsChannel", {}, () => {});
   await vi.waitFor(() => expect(asked).toHaveLength(1), 4000);
-  become({ ...signedIn, employerProfileId: "profile-b" });
+  setCaller(testCaller("profile-b"));
   await vi.waitFor(() => expect(asked).toContainEqual(["ticket-2", "profile-b"]), 4000);
 });
 
 test("signing out closes the socket and is no lost connection", async () => {
   cable.subscribe("RowsChannel", {}, () => {});
   await vi.waitFor(() => expect(under.cable.sockets()).toBe(1), 4000);
-  become({ status: "signed-out" });
+  setCaller(testGuest);
   await vi.waitFor(() => expect(under.cable.sockets()).toBe(0), 4000);
-  expect(connection.connectionNow()).toMatchObject({ isConnected: true, isReconnecting: false });
-  expect(currentSession().status).toBe("signed-out");
+  expect(connection.currentConnection()).toMatchObject({ isConnected: true, isReconnecting: false });
 });
 
 test("says when it listens, to who comes later too, and only then carries words to the server", async () => {
@@ -148,6 +133,6 @@ test("as another profile it asks again where the first one was not let in", asyn
   cable.subscribe("RowsChannel", { row: "reviewed" }, { onMessage: () => {}, onListening: onReviewed });
   await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce(), 4000);
   standing = "good";
-  become({ ...signedIn, employerProfileId: "profile-b" });
+  setCaller(testCaller("profile-b"));
   await vi.waitFor(() => expect(onReviewed).toHaveBeenCalledOnce(), 4000);
 });

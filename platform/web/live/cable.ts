@@ -5,57 +5,57 @@ import { reportSocket } from "./connection.ts";
 import { apiSession } from "../api-client/api-session.ts";
 import { TicketSocket } from "./ticket-socket.ts";
 
-export interface Ear {
+export interface Listener {
   onMessage: (message: unknown) => void;
-  /** The server has confirmed: from here on nothing is missed. Said anew after every lost connection. */
+  /** The server has confirmed: from now on nothing is missed. Called again after every lost connection. */
   onListening?: () => void;
 }
 
 /**
- * Hears a channel until the returned function is called. Those who ask for the same channel and parameters share one
- * subscription. What happens while the socket is away is not told later: `connection.ts` says when to ask again.
+ * Listens to a channel until the returned function is called. Callers with the same channel and parameters share one
+ * subscription. What is pushed while the socket is down is lost: `catch-up.ts` fetches it.
  */
 export function subscribe(
   channel: string,
   params: Record<string, string>,
-  heardBy: Ear["onMessage"] | Ear,
+  listener: Listener["onMessage"] | Listener,
 ): () => void {
-  const ear = typeof heardBy === "function" ? { onMessage: heardBy } : { ...heardBy };
+  const ear = typeof listener === "function" ? { onMessage: listener } : { ...listener };
   const key = keyOf(channel, params);
-  const heard = subscriptions.get(key) ?? open(key, { channel, ...params });
-  heard.ears.add(ear);
-  if (heard.isListening) ear.onListening?.();
+  const subscription = subscriptions.get(key) ?? open(key, { channel, ...params });
+  subscription.listeners.add(ear);
+  if (subscription.isListening) ear.onListening?.();
   return () => {
-    heard.ears.delete(ear);
-    // The next screen often listens to the same: a moment's patience spares leaving and coming back.
+    subscription.listeners.delete(ear);
+    // The next screen often listens to the same channel: a short delay avoids unsubscribing and subscribing again.
     setTimeout(() => close(key), 1000);
   };
 }
 
-/** Tells the server something over a channel that is being heard ("typing"). While the socket is away it is dropped. */
+/** Sends an action ("typing") over a channel that is listened to. While the socket is down it is dropped. */
 export function perform(channel: string, params: Record<string, string>, action: string): void {
   const heard = subscriptions.get(keyOf(channel, params));
   if (heard?.isListening) heard.perform(action);
 }
 
-interface Heard {
-  ears: Set<Ear>;
+interface SharedSubscription {
+  listeners: Set<Listener>;
   isListening: boolean;
-  /** Asks once more where the caller was not let in. */
+  /** Subscribes again where the server rejected the caller. */
   retry(): void;
   perform(action: string): void;
-  leave(): void;
+  unsubscribe(): void;
 }
 
 const keyOf = (channel: string, params: Record<string, string>) =>
   JSON.stringify([channel, Object.entries(params).sort()]);
 
-const subscriptions = new Map<string, Heard>();
+const subscriptions = new Map<string, SharedSubscription>();
 
-function open(key: string, identifier: { channel: string }): Heard {
+function open(key: string, identifier: { channel: string }): SharedSubscription {
   let isRejected = false;
-  const heard: Heard = {
-    ears: new Set(),
+  const heard: SharedSubscription = {
+    listeners: new Set(),
     isListening: false,
     retry: () => {
       if (!isRejected) return;
@@ -63,15 +63,15 @@ function open(key: string, identifier: { channel: string }): Heard {
       subscription = create();
     },
     perform: (action) => void subscription.perform(action),
-    leave: () => void subscription.unsubscribe(),
+    unsubscribe: () => void subscription.unsubscribe(),
   };
   const create = () =>
     consumer().subscriptions.create(identifier, {
-      received: (message: unknown) => heard.ears.forEach(({ onMessage }) => onMessage(message)),
+      received: (message: unknown) => heard.listeners.forEach(({ onMessage }) => onMessage(message)),
       connected: () => {
         reportSocket(true);
         heard.isListening = true;
-        heard.ears.forEach(({ onListening }) => onListening?.());
+        heard.listeners.forEach(({ onListening }) => onListening?.());
       },
       disconnected: () => {
         heard.isListening = false;
@@ -88,9 +88,9 @@ function open(key: string, identifier: { channel: string }): Heard {
 
 function close(key: string) {
   const heard = subscriptions.get(key);
-  if (!heard || heard.ears.size > 0) return;
+  if (!heard || heard.listeners.size > 0) return;
   subscriptions.delete(key);
-  heard.leave();
+  heard.unsubscribe();
 }
 
 let shared: Consumer | undefined;
@@ -98,21 +98,21 @@ let shared: Consumer | undefined;
 function consumer(): Consumer {
   if (shared) return shared;
   adapters.WebSocket = TicketSocket as unknown as typeof WebSocket;
-  const made = (shared = createConsumer("/cable"));
-  const comeBack = () => {
-    made.connect();
+  const created = (shared = createConsumer("/cable"));
+  const reconnect = () => {
+    created.connect();
     subscriptions.forEach((heard) => heard.retry());
   };
-  TicketSocket.onCalledBack = comeBack;
+  TicketSocket.onReconnectRequest = reconnect;
   let { key } = apiSession().caller();
-  // A socket speaks for one caller: another one comes through the door again, nobody stays outside.
+  // A socket belongs to one caller: for another one it reconnects, with a new ticket; without one it stays closed.
   apiSession().subscribe(() => {
     const caller = apiSession().caller();
     if (caller.key === key) return;
     key = caller.key;
-    made.disconnect();
-    if (caller.isSignedIn) comeBack();
+    created.disconnect();
+    if (caller.isSignedIn) reconnect();
     else reportSocket(true);
   });
-  return made;
+  return created;
 }

@@ -1,77 +1,79 @@
 /**
- * Asking for what was missed. A push tells only those who listen, so there are two gaps: between a page's answer and
- * the server's word that it is listened to, and while the socket is away.
+ * Fetching what was missed. A push reaches only open subscriptions, so there are two gaps: between a page's response and
+ * the server's confirmation of the subscription, and while the socket is down.
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { useConnection } from "./connection.ts";
-import { onServer } from "../api-client/server-clock.ts";
+import { toServerTime } from "../api-client/server-clock.ts";
 
-/** Of the query whose rows are kept up: when its answer came, and whether another is on its way. */
-export interface Answered {
+/** The state of the query whose rows are kept current: when its response came, and whether another is loading. */
+export interface AnsweredQuery {
   dataUpdatedAt: number;
   isFetching: boolean;
   isPlaceholderData: boolean;
 }
 
 /**
- * Calls `ask` with the time since which changes may be missing: once for every time the channel begins to be heard,
- * as soon as there is an answer to add them to, and now and then while the socket is away. Gives back what to call
- * whenever the channel is heard.
+ * Calls `fetchChanges` with the time since which changes may be missing: once for every time the subscription is
+ * confirmed, as soon as there is a response to merge them into, and at intervals while the socket is down. Returns the
+ * function to call whenever the subscription is confirmed.
  */
 export function useCatchUp(
   active: boolean,
-  answered: Answered,
-  ask: (since: string) => Promise<unknown>,
+  query: AnsweredQuery,
+  fetchChanges: (since: string) => Promise<unknown>,
 ): () => void {
   const { isConnected } = useConnection();
-  const [timesHeard, setTimesHeard] = useState(0);
+  const [timesListening, setTimesListening] = useState(0);
   const caughtUpAt = useRef(0);
-  const requestedAt = useAskedAt(answered);
-  const hasAnswer = answered.dataUpdatedAt > 0 && !answered.isFetching && !answered.isPlaceholderData;
+  const requestedAt = useRequestedAt(query);
+  const hasAnswer = query.dataUpdatedAt > 0 && !query.isFetching && !query.isPlaceholderData;
 
   const catchUp = useEffectEvent(async () => {
     const now = Date.now();
-    const since = onServer(Math.max(requestedAt(), caughtUpAt.current) - slack);
-    // Whole seconds: two lists of one page ask the same and share the answer.
-    await ask(new Date(Math.floor(since / 1000) * 1000).toISOString());
+    const since = toServerTime(Math.max(requestedAt(), caughtUpAt.current) - transactionSlackMs);
+    // Whole seconds: two lists of one page send the same request and share the response.
+    await fetchChanges(new Date(Math.floor(since / 1000) * 1000).toISOString());
     caughtUpAt.current = now;
   });
   const answeredFor = useRef(0);
   useEffect(() => {
-    if (!active || !hasAnswer || timesHeard === answeredFor.current) return;
-    answeredFor.current = timesHeard;
+    if (!active || !hasAnswer || timesListening === answeredFor.current) return;
+    answeredFor.current = timesListening;
     void catchUp();
-  }, [active, hasAnswer, timesHeard]);
+  }, [active, hasAnswer, timesListening]);
 
-  const lost = useEffectEvent(() => {
-    if (timesHeard > 0) caughtUpAt.current = Math.max(caughtUpAt.current, Date.now() - noticedWithin);
+  const onConnectionLost = useEffectEvent(() => {
+    if (timesListening > 0) caughtUpAt.current = Math.max(caughtUpAt.current, Date.now() - deadSocketMs);
   });
   useEffect(() => {
     if (!active || isConnected) return;
-    lost();
-    const timer = setInterval(() => document.visibilityState === "visible" && void catchUp(), pollEvery);
+    onConnectionLost();
+    const timer = setInterval(() => document.visibilityState === "visible" && void catchUp(), pollIntervalMs);
     return () => clearInterval(timer);
   }, [active, isConnected]);
 
-  return () => setTimesHeard((times) => times + 1);
+  return () => setTimesListening((times) => times + 1);
 }
 
-/** When the question was asked whose answer is shown; well before it came, where nobody saw it asked. */
-function useAskedAt({ dataUpdatedAt, isFetching }: Answered): () => number {
-  const seen = useRef(0);
+/** When the response that is shown was requested; well before it came, if the request was not observed. */
+function useRequestedAt({ dataUpdatedAt, isFetching }: AnsweredQuery): () => number {
+  const requestedAt = useRef(0);
   useEffect(() => {
-    if (isFetching) seen.current = Date.now();
+    if (isFetching) requestedAt.current = Date.now();
   }, [isFetching]);
   return () =>
-    seen.current > 0 && seen.current <= dataUpdatedAt ? seen.current : dataUpdatedAt - askedWithin;
+    requestedAt.current > 0 && requestedAt.current <= dataUpdatedAt
+      ? requestedAt.current
+      : dataUpdatedAt - requestTimeoutMs;
 }
 
-/** Without the socket the server is asked this often while the page is visible. */
-const pollEvery = 30_000;
-/** A row carries the time at which its transaction began, and is seen only once that has ended. */
-const slack = 10_000;
-/** An API call is given up after so long. */
-const askedWithin = 20_000;
-/** A socket may have been dead for a while before a sleeping page notices. */
-const noticedWithin = 120_000;
+/** How often the server is polled without the socket, while the page is visible. */
+const pollIntervalMs = 30_000;
+/** A row has the time at which its transaction began, and is visible only once that has ended. */
+const transactionSlackMs = 10_000;
+/** An API call is aborted after this time. */
+const requestTimeoutMs = 20_000;
+/** A socket may have been dead for this long before a suspended page notices. */
+const deadSocketMs = 120_000;

@@ -1,40 +1,41 @@
-/** Whether the browser is online and the live socket stands; the cable client reports, the shell shows. */
+/** Whether the browser is online and the live socket is open; the cable client reports it, the shell shows it. */
 import { useSyncExternalStore } from "react";
 
 export interface Connection {
   isOnline: boolean;
-  /** True until a socket that once stood is lost. */
+  /** True until an open socket is lost. */
   isConnected: boolean;
-  /** True once it has been away for five seconds: time to say so (screens, section 4). */
+  /** True once it has been down for five seconds: time to say so. */
   isReconnecting: boolean;
 }
 
-const fine: Connection = { isOnline: true, isConnected: true, isReconnecting: false };
-const patience = 5_000;
-let current = fine;
+const online: Connection = { isOnline: true, isConnected: true, isReconnecting: false };
+const reconnectNoticeMs = 5_000;
+let current = online;
 const listeners = new Set<() => void>();
 
 export const useConnection = () =>
   useSyncExternalStore(
     subscribe,
     () => current,
-    () => fine,
+    () => online,
   );
 
 /** The connection outside of rendering. */
-export const connectionNow = () => current;
+export const currentConnection = () => current;
 
-/** Called by the cable client whenever its socket comes up or is lost. */
+/** Called by the cable client whenever its socket opens or is lost. */
 export function reportSocket(isConnected: boolean) {
   if (isConnected === current.isConnected) return;
-  clearTimeout(away);
-  if (!isConnected) away = setTimeout(() => change({ isReconnecting: true }), patience);
-  change({ isConnected, isReconnecting: false });
+  clearTimeout(noticeTimer);
+  if (!isConnected)
+    noticeTimer = setTimeout(() => updateConnection({ isReconnecting: true }), reconnectNoticeMs);
+  updateConnection({ isConnected, isReconnecting: false });
 }
 
-let away: ReturnType<typeof setTimeout> | undefined;
+let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-function change(part: Partial<Connection>) {
+function updateConnection(part: Partial<Connection>) {
   const next = { ...current, ...part };
   if (JSON.stringify(next) === JSON.stringify(current)) return;
   current = next;
@@ -47,7 +48,7 @@ function subscribe(listener: () => void) {
 }
 
 if (typeof window !== "undefined") {
-  current = { ...fine, isOnline: navigator.onLine };
-  window.addEventListener("online", () => change({ isOnline: true }));
-  window.addEventListener("offline", () => change({ isOnline: false }));
+  current = { ...online, isOnline: navigator.onLine };
+  window.addEventListener("online", () => updateConnection({ isOnline: true }));
+  window.addEventListener("offline", () => updateConnection({ isOnline: false }));
 }

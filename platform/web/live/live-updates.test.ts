@@ -9,19 +9,14 @@ import { z } from "zod";
 import { startTestCable, employer } from "#platform/server/cable/cable.fixtures.ts";
 import { channel } from "#platform/server/channel.ts";
 import { entity } from "#platform/shared/entity.ts";
+import { testCaller, testGuest, testSession } from "../api-client/api-session.fixtures.ts";
 import type { CollectionView } from "../data/use-collection.ts";
 import type * as UseCollection from "../data/use-collection.ts";
 
-const { call, who } = vi.hoisted(() => ({
-  call: vi.fn(),
-  who: { now: {} as object, listeners: new Set<() => void>() },
-}));
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock("../api-client/api.ts", () => ({ call }));
-vi.mock("#features/accounts/screens/session/current-session.ts", () => ({
-  session: () => who.now,
-  useSession: () => who.now,
-  subscribe: (listener: () => void) => who.listeners.add(listener),
-}));
+
+let setCaller: ReturnType<typeof testSession>["setCaller"];
 
 const Notice = entity("system_notifications", { attributes: { title: z.string() } });
 const row = (id: string, title: string, createdAt = "2026-01-01T00:00:00.000Z") => ({
@@ -41,7 +36,6 @@ let useCollection: typeof UseCollection.useCollection;
 
 beforeEach(async () => {
   const door = new Promise<void>((open) => (letIn = open));
-  who.now = { status: "signed-in", accountId: "account-a", employerProfileId: "profile-a" };
   under = await startTestCable({
     allowsOrigin: () => true,
     // Slow to let in: that is the gap.
@@ -67,13 +61,17 @@ beforeEach(async () => {
     },
   );
   vi.resetModules();
+  const { session, ...control } = testSession();
+  setCaller = control.setCaller;
+  setCaller(testCaller("profile-a"));
+  (await import("../api-client/api-session.ts")).registerApiSession(session);
+  const { registerLiveChannels } = await import("./live-updates.ts");
+  registerLiveChannels({ system_notifications: "NotificationsChannel" });
   ({ useCollection } = await import("../data/use-collection.ts"));
 });
 afterEach(async () => {
   root.unmount();
-  who.now = { status: "signed-out" };
-  who.listeners.forEach((listener) => listener());
-  who.listeners.clear();
+  setCaller(testGuest);
   vi.unstubAllGlobals();
   await under.stop();
 });
@@ -131,8 +129,7 @@ test("heard anew, it is asked again, from when the last question was asked", asy
   await settled(50);
   changed = [row("1", "one, changed meanwhile")];
   // Whoever becomes another caller comes through the door again, as after a lost connection.
-  who.now = { ...who.now, impersonatorId: "operator" };
-  who.listeners.forEach((listener) => listener());
+  setCaller({ ...testCaller("profile-a"), key: "account-a, impersonated" });
   await until(() => expect(titles()).toEqual(["one, changed meanwhile", "two"]));
   expect(sinceOf(catchUps()[1])).toBeGreaterThan(sinceOf(catchUps()[0]));
 });

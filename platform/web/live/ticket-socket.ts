@@ -1,16 +1,16 @@
-/** A WebSocket that gets itself a fresh one-use ticket each time it opens, so that no lasting token is put into a URL. */
+/** A WebSocket that requests a one-time ticket each time it opens, so that no lasting token appears in a URL. */
 import { call } from "../api-client/api.ts";
 import { apiSession } from "../api-client/api-session.ts";
 
-/** What Action Cable's client needs of a WebSocket, and no more. It opens one for every connection and reconnection. */
+/** The part of a WebSocket that Action Cable's client needs. It opens one for every connection and reconnection. */
 export class TicketSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
 
-  /** Called once a socket is closed whose server asked to come back: what this caller may hear has changed. */
-  static onCalledBack: (() => void) | null = null;
+  /** Called when the server closed a socket and asked to reconnect: what this caller may listen to has changed. */
+  static onReconnectRequest: (() => void) | null = null;
 
   onopen: ((event: unknown) => void) | null = null;
   onmessage: ((event: unknown) => void) | null = null;
@@ -45,9 +45,9 @@ export class TicketSocket {
   async #open(url: string, protocols: string[]) {
     try {
       const { ticket } = await call<{ ticket: string }>("cable_tickets", { method: "POST" });
-      // The session may have ended, or the page left, while the ticket was on its way.
+      // The session may have ended, or the page may have been left, while the ticket was requested.
       if (this.#isClosed || !apiSession().caller().isSignedIn) return this.#fail();
-      this.#listen(new WebSocket(withCaller(url, ticket), protocols));
+      this.#listen(new WebSocket(withCallerParameters(url, ticket), protocols));
     } catch {
       // Closing is what makes the client try again later.
       this.#fail();
@@ -56,16 +56,16 @@ export class TicketSocket {
 
   #listen(socket: WebSocket) {
     this.#socket = socket;
-    let isCalledBack = false;
+    let shouldReconnect = false;
     socket.onopen = (event) => this.onopen?.(event);
     socket.onmessage = (event) => {
-      isCalledBack ||= isCallBack(event.data);
+      shouldReconnect ||= isReconnectRequest(event.data);
       this.onmessage?.(event);
     };
     socket.onerror = (event) => this.onerror?.(event);
     socket.onclose = (event) => {
       this.onclose?.(event);
-      if (isCalledBack) TicketSocket.onCalledBack?.();
+      if (shouldReconnect) TicketSocket.onReconnectRequest?.();
     };
   }
 
@@ -76,13 +76,13 @@ export class TicketSocket {
   }
 }
 
-/** Action Cable's client would wait some ten seconds, as after a lost connection. */
-const isCallBack = (frame: unknown) =>
+/** On this message Action Cable's client would wait some ten seconds, as after a lost connection. */
+const isReconnectRequest = (frame: unknown) =>
   typeof frame === "string" &&
   frame.startsWith('{"type":"disconnect"') &&
   frame.includes('"reason":"remote"');
 
-function withCaller(url: string, ticket: string) {
+function withCallerParameters(url: string, ticket: string) {
   const address = new URL(url);
   address.searchParams.set("token", ticket);
   const { socketParameters } = apiSession().caller();

@@ -1,8 +1,8 @@
 /**
- * Hears a channel of the cable while the component stands, for what `live` of the data hooks does not cover.
+ * Listens to a channel of the cable while the component is mounted, for what `live` of the data hooks does not cover.
  *
- *     const say = useChannel("ConversationChannel", { conversationId }, { hear: ({ event, data }) => … });
- *     say("typing");
+ *     const perform = useChannel("RoomChannel", { roomId }, { onPush: ({ event, data }) => … });
+ *     perform("typing");
  */
 import { useCallback, useEffect, useEffectEvent } from "react";
 
@@ -14,37 +14,37 @@ export interface Push {
   data: { data: WireResource | WireResource[] | null; meta?: Record<string, unknown> };
 }
 
-interface Hearing {
-  hear: (push: Push) => void;
-  /** From here on nothing is missed: the moment to ask for what came before. Also after a lost connection. */
+interface ChannelListener {
+  onPush: (push: Push) => void;
+  /** From now on nothing is missed: the moment to fetch what came before. Also after a lost connection. */
   onListening?: () => void;
 }
 
-/** `channel` null hears nothing. Gives back the way to tell the server something over the same channel. */
+/** `channel` null listens to nothing. Returns a function that sends an action over the same channel. */
 export function useChannel(
   channel: string | null,
   params: Record<string, string>,
-  { hear, onListening }: Hearing,
+  { onPush, onListening }: ChannelListener,
 ): (action: string) => void {
   const { isSignedIn, key: callerKey } = useCaller();
   const isOpen = channel !== null && isSignedIn;
   const key = JSON.stringify(params);
-  const receive = useEffectEvent(hear);
+  const receive = useEffectEvent(onPush);
   const listening = useEffectEvent(() => onListening?.());
   useEffect(() => {
     if (!isOpen) return;
-    let leave: (() => void) | undefined;
+    let unsubscribe: (() => void) | undefined;
     let hasLeft = false;
     void import("./cable.ts").then(({ subscribe }) => {
       if (hasLeft) return;
-      leave = subscribe(channel, JSON.parse(key) as Record<string, string>, {
+      unsubscribe = subscribe(channel, JSON.parse(key) as Record<string, string>, {
         onMessage: (message) => receive(message as Push),
         onListening: () => listening(),
       });
     });
     return () => {
       hasLeft = true;
-      leave?.();
+      unsubscribe?.();
     };
   }, [isOpen, channel, key, callerKey]);
   return useCallback(

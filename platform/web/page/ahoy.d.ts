@@ -1,4 +1,4 @@
-/** What of ahoy.js, which brings no types, is used here. */
+/** The part of ahoy.js that is used here; the package has no types. */
 declare module "ahoy.js" {
   const ahoy: {
     configure(options: {

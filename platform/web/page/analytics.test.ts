@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 /** Reporting to ahoy.js: debounced, with the session, and never in the way. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { registerApiSession } from "../api-client/api-session.ts";
+import { testSession } from "../api-client/api-session.fixtures.ts";
 import { capture, capturePageView, identify } from "./analytics.ts";
 
 const ahoy = vi.hoisted(() => ({ configure: vi.fn(), track: vi.fn() }));
@@ -31,7 +33,7 @@ test("events of one name within 500 ms are one, of different names are not", asy
 });
 
 test("a page view goes at once, with the session's token", async () => {
-  localStorage.setItem("access_token", "a.b.c");
+  registerApiSession(testSession("a.b.c").session);
   document.title = "Jobs";
   capturePageView();
   await vi.advanceTimersByTimeAsync(0);

@@ -1,18 +1,18 @@
-/** What people do here, reported by the public ahoy.js, which is loaded once there is something to report. */
+/** Reports what people do here, by the public ahoy.js, which is loaded with the first report. */
 import type ahoy from "ahoy.js";
 import { apiSession } from "../api-client/api-session.ts";
 
 export type Properties = Record<string, unknown>;
 
 /**
- * Reports that something happened. The same name again within 500 ms replaces the one before, so that typing in a filter
- * is one event; `debounce: false` reports at once. Nothing is ever thrown: no screen may fail over its figures.
+ * Reports an event. The same name again within 500 ms replaces the one before, so that typing in a filter is one event;
+ * `debounce: false` reports immediately. Never throws: no screen may fail because of its metrics.
  */
 export function capture(name: string, properties: Properties = {}, { debounce = true } = {}): void {
-  if (!wanted()) return;
-  clearTimeout(waiting.get(name));
+  if (!isTrackingAllowed()) return;
+  clearTimeout(timers.get(name));
   if (!debounce) return void report(name, properties);
-  waiting.set(
+  timers.set(
     name,
     setTimeout(() => void report(name, properties), 500),
   );
@@ -24,9 +24,9 @@ export function capturePageView(): void {
   capture("$view", { url: href, title: document.title, page: pathname }, { debounce: false });
 }
 
-/** Reports who the visitor is; `profile` is what the specification sends of candidates and employers. */
+/** Reports who the visitor is; `profile` loads their properties, null for a visitor to leave out. */
 export async function identify(profile: () => Promise<Properties | null>): Promise<void> {
-  if (!wanted()) return;
+  if (!isTrackingAllowed()) return;
   try {
     const known = await profile();
     if (known) capture("$identify", known, { debounce: false });
@@ -35,17 +35,17 @@ export async function identify(profile: () => Promise<Properties | null>): Promi
   }
 }
 
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Whoever tells websites not to is not counted. */
-const wanted = () =>
+/** Respects the browser's settings against tracking. */
+const isTrackingAllowed = () =>
   typeof window !== "undefined" &&
   navigator.doNotTrack !== "1" &&
   !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
 
 async function report(name: string, properties: Properties) {
-  waiting.delete(name);
-  const client = await loaded().catch(() => null);
+  timers.delete(name);
+  const client = await loadAhoy().catch(() => null);
   if (!client) return;
   const token = apiSession().accessToken();
   client.configure({ headers: token ? { Authorization: `Bearer ${token}` } : {} });
@@ -54,8 +54,8 @@ async function report(name: string, properties: Properties) {
 
 let loading: Promise<typeof ahoy> | undefined;
 
-// Often blocked: then there is nothing to load, now and later.
-const loaded = () =>
+// Often blocked: then nothing loads, now or later.
+const loadAhoy = () =>
   (loading ??= import("ahoy.js").then(({ default: client }) => {
     client.configure({ urlPrefix: "/api", withCredentials: true });
     return client;

@@ -1,7 +1,7 @@
-/** The one-time word that lets this page's own inline scripts and styles run under the Content-Security-Policy. */
+/** The nonce with which this page's own inline scripts and styles run under the Content-Security-Policy. */
 import { createContext } from "react";
 
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** In the browser the attribute is hidden from the DOM, but the property of our own scripts still tells it. */
-export const nonceOfPage = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+/** Browsers hide the attribute from the DOM; the property of our own scripts still has it. */
+export const readPageNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;

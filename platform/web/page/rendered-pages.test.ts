@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { rendersPages } from "./rendered-pages.ts";
+import { renderedPageCache } from "./rendered-pages.ts";
 
 test("one rendering serves many visitors for a moment, each with an own nonce", async () => {
   let [now, renderings] = [0, 0];
@@ -9,7 +9,7 @@ test("one rendering serves many visitors for a moment, each with an own nonce", 
     headers: {},
     body: `<script nonce="${nonce}">${++renderings}`,
   });
-  const pages = rendersPages(() => now);
+  const pages = renderedPageCache(() => now);
   expect((await pages("/jobs", "aaa", render)).body).toBe('<script nonce="aaa">1');
   expect((await pages("/jobs", "bbb", render)).body).toBe('<script nonce="bbb">1');
   expect((await pages("/", "ccc", render)).body).toBe('<script nonce="ccc">2');
@@ -18,7 +18,7 @@ test("one rendering serves many visitors for a moment, each with an own nonce", 
 });
 
 test("neither failures nor missing pages are kept", async () => {
-  const pages = rendersPages(() => 0);
+  const pages = renderedPageCache(() => 0);
   await expect(pages("/", "n", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   const missing = async () => ({ status: 404, headers: {}, body: "missing" });
   expect((await pages("/", "n", missing)).status).toBe(404);

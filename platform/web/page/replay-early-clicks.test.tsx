@@ -4,11 +4,11 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
-import { keepEarlyPress, useHydratedMark } from "./replay-early-clicks.ts";
+import { replayEarlyClicks, useMarkHydrated } from "./replay-early-clicks.ts";
 
 const onPress = vi.fn<(label: string) => void>();
 
-beforeAll(() => window.eval(keepEarlyPress) as void);
+beforeAll(() => window.eval(replayEarlyClicks) as void);
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
@@ -28,7 +28,7 @@ const useIsLoggedIn = () =>
 const noChanges = () => () => undefined;
 
 function Page({ Part }: { Part: React.ComponentType }) {
-  useHydratedMark();
+  useMarkHydrated();
   return <Parts Part={Part} />;
 }
 

@@ -1,48 +1,48 @@
 /**
- * A button of the server's HTML that is pressed before its part of the page answers: the press is kept and done then.
- * Parts inside of Suspense wake up later than the page around them, each when its own script has arrived.
+ * Replays clicks on buttons of the server's HTML that came before their part of the page was hydrated. Parts inside
+ * Suspense are hydrated later than the page around them, each when its own script has arrived.
  */
 
 import { useEffect } from "react";
 
 /**
- * Inline, before anything is painted. Links work without a script; of several presses the last one counts. React marks
- * every element that it is about to answer for, and `data-hydrated` says that the page around them stands. A part that
- * changes while it wakes up, as when somebody is logged in, is drawn anew: the button is then known by what it says.
+ * Inline, before anything is painted. Links work without a script; of several clicks the last one counts. React marks
+ * every element that it handles, and `data-hydrated` marks a hydrated page. A part that changes while it hydrates, as
+ * for a signed-in reader, is rendered again: the button is then found by its label.
  */
-export const keepEarlyPress = `(() => {
+export const replayEarlyClicks = `(() => {
   const buttons = "button, [role=button]";
-  const tryEveryMs = 50;
-  const keepForMs = 15_000;
-  const isAwake = (button) =>
+  const pollIntervalMs = 50;
+  const maxWaitMs = 15_000;
+  const isHydrated = (button) =>
     "hydrated" in document.documentElement.dataset &&
     Object.keys(button).some((key) => key.startsWith("__reactProps$"));
   const labelOf = (button) => button.getAttribute("aria-label") || button.textContent;
-  const successorOf = (pressed) => {
-    const same = [...document.querySelectorAll(buttons)].filter((one) => labelOf(one) === labelOf(pressed));
+  const successorOf = (clicked) => {
+    const same = [...document.querySelectorAll(buttons)].filter((one) => labelOf(one) === labelOf(clicked));
     return same.length === 1 ? same[0] : null;
   };
   let timer;
   document.addEventListener("click", (event) => {
     clearInterval(timer);
-    const pressed = event.target instanceof Element && event.target.closest(buttons);
-    if (!pressed || isAwake(pressed)) return;
+    const clicked = event.target instanceof Element && event.target.closest(buttons);
+    if (!clicked || isHydrated(clicked)) return;
     event.preventDefault();
     event.stopPropagation();
-    const pressedAt = Date.now();
+    const clickedAt = Date.now();
     const { href } = location;
     timer = setInterval(() => {
-      if (location.href !== href || Date.now() - pressedAt > keepForMs) return clearInterval(timer);
-      const button = pressed.isConnected ? pressed : successorOf(pressed);
-      if (!button || !isAwake(button)) return;
+      if (location.href !== href || Date.now() - clickedAt > maxWaitMs) return clearInterval(timer);
+      const button = clicked.isConnected ? clicked : successorOf(clicked);
+      if (!button || !isHydrated(button)) return;
       clearInterval(timer);
       button.click();
-    }, tryEveryMs);
+    }, pollIntervalMs);
   }, true);
 })();`;
 
-/** Marks the document as soon as the page stands. */
-export function useHydratedMark(): void {
+/** Marks the document as soon as the page is hydrated. */
+export function useMarkHydrated(): void {
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
   }, []);

@@ -2,7 +2,7 @@
 
 const reported = new WeakSet<object>();
 
-/** `reference` is what the reader sees and may quote. */
+/** `reference` is shown to the reader, who may quote it. */
 export function reportFailure(error: unknown, reference: string) {
   const failure = error instanceof Error ? error : new Error(String(error));
   if (typeof error === "object" && error !== null) {

@@ -7,6 +7,6 @@ export function returnPath(search: string): string | null {
   return path && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
-/** "/login?return=%2Fjobs%2Fapplications". */
+/** "/login?return=%2Fbooks%2F7". */
 export const withReturn = (to: string, here: string) =>
   here === "/" ? to : `${to}?return=${encodeURIComponent(here)}`;

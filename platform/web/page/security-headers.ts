@@ -1,23 +1,28 @@
-/** What the browser is told to refuse on our pages. Inline scripts and styles need the page's nonce; eval never runs. */
+/** The Content-Security-Policy of our pages. Inline scripts and styles need the page's nonce; eval never runs. */
 
 interface PagePolicy {
   nonce: string;
   mode: "production" | "development";
-  /** The origin where browsers put files themselves, where there is one. */
-  fileStore?: string | undefined;
-  /** Origins of pictures that stand elsewhere: `https://media.example.org`, `https://*.example.org`. */
-  pictures?: readonly string[];
+  /** The origin to which browsers upload files directly, if there is one. */
+  fileStoreOrigin?: string | undefined;
+  /** Origins of external images: `https://media.example.org`, `https://*.example.org`. */
+  imageOrigins?: readonly string[];
 }
 
 /**
  * Reported and not yet refused: strings that become HTML or scripts without one of these policies. `default` is in
- * `trusted-types.ts`; the editor reads what is pasted in a document of its own, by a policy of its own.
+ * `trusted-types.ts`; the editor parses pasted text in a separate document, with its own policy.
  */
 export const trustedTypesPolicy =
   "require-trusted-types-for 'script'; trusted-types default ProseMirrorClipboard";
 
-/** Style attributes cannot carry a nonce and cannot run code, so they alone are let in. */
-export function contentSecurityPolicy({ nonce, mode, fileStore, pictures = [] }: PagePolicy): string {
+/** Style attributes cannot have a nonce and cannot run code, so only they are allowed inline. */
+export function contentSecurityPolicy({
+  nonce,
+  mode,
+  fileStoreOrigin,
+  imageOrigins = [],
+}: PagePolicy): string {
   const own = `'self' 'nonce-${nonce}'`;
   const live = mode === "development" ? ["ws:", "wss:"] : [];
   return [
@@ -25,10 +30,10 @@ export function contentSecurityPolicy({ nonce, mode, fileStore, pictures = [] }:
     `script-src ${own}`,
     `style-src ${own}`,
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...pictures].join(" "),
+    ["img-src 'self' data: blob:", ...imageOrigins].join(" "),
     "media-src 'self' blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...live, ...(fileStore ? [fileStore] : [])].join(" "),
+    ["connect-src 'self'", ...live, ...(fileStoreOrigin ? [fileStoreOrigin] : [])].join(" "),
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "frame-src 'none'",

@@ -1,24 +1,23 @@
-/** Light, dark, or as the device is: kept per browser, set on the document before the first paint. */
+/** Light, dark, or as the device is: stored per browser, set on the document before the first paint. */
 import { useSyncExternalStore } from "react";
 
-import { store, stored } from "../data/storage.ts";
+import { writeStored, readStored } from "../data/storage.ts";
 
 export const schemes = ["light", "dark", "auto"] as const;
 export type Scheme = (typeof schemes)[number];
 
 export const schemeKey = "color_scheme";
-/** The attribute the library looks at too. */
-const attribute = "data-mantine-color-scheme";
+const attribute = "data-color-scheme";
 
 export function useColorScheme(): [Scheme, (scheme: Scheme) => void] {
   const scheme = useSyncExternalStore(subscribe, chosen, () => "auto" as const);
   return [scheme, choose];
 }
 
-const chosen = (): Scheme => schemes.find((scheme) => scheme === stored(schemeKey)) ?? "auto";
+const chosen = (): Scheme => schemes.find((scheme) => scheme === readStored(schemeKey)) ?? "auto";
 
 function choose(scheme: Scheme) {
-  store(schemeKey, scheme === "auto" ? null : scheme);
+  writeStored(schemeKey, scheme === "auto" ? null : scheme);
   paint();
   for (const listener of listeners) listener();
 }

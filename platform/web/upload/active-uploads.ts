@@ -1,12 +1,12 @@
-/** While files are sent, closing the tab asks first, in the browser's own words. */
-let underWay = 0;
+/** While files are uploading, closing the tab asks for confirmation, in the browser's own words. */
+let activeUploads = 0;
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Call what it gives back when the file is there, or will not come. */
-export function askBeforeLeaving(): () => void {
-  if (underWay++ === 0) window.addEventListener("beforeunload", ask);
+/** Call the returned function when the upload has ended, well or not. */
+export function confirmBeforeUnload(): () => void {
+  if (activeUploads++ === 0) window.addEventListener("beforeunload", preventUnload);
   return () => {
-    if (--underWay === 0) window.removeEventListener("beforeunload", ask);
+    if (--activeUploads === 0) window.removeEventListener("beforeunload", preventUnload);
   };
 }

@@ -1,33 +1,33 @@
-/** Large uploads that are not over: kept for the tab, so that choosing the same file again goes on with them. */
+/** Unfinished large uploads, stored for the tab, so that choosing the same file again continues them. */
 import { apiSession } from "../api-client/api-session.ts";
 
-export interface Unfinished {
+export interface UnfinishedUpload {
   id: string;
   resumable: { url: string };
 }
 
-/** The same name, size and time of change make the same file; its checksum tells in the end. */
-const nameOf = ({ name, size, lastModified }: File, purpose: string) =>
+/** A file is the same by name, size and time of change; the server compares its checksum at the end. */
+const storageKey = ({ name, size, lastModified }: File, purpose: string) =>
   `upload ${apiSession().caller().accountId} ${purpose} ${size} ${lastModified} ${name}`;
 
-export function unfinished(file: File, purpose: string): Unfinished | undefined {
+export function readUnfinishedUpload(file: File, purpose: string): UnfinishedUpload | undefined {
   try {
-    const kept = sessionStorage.getItem(nameOf(file, purpose));
-    return kept ? (JSON.parse(kept) as Unfinished) : undefined;
+    const stored = sessionStorage.getItem(storageKey(file, purpose));
+    return stored ? (JSON.parse(stored) as UnfinishedUpload) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Where nothing may be stored, a reload begins anew. */
-export function keepUnfinished(file: File, purpose: string, upload: Unfinished): void {
+/** Where storage is switched off, a reload starts again. */
+export function storeUnfinishedUpload(file: File, purpose: string, upload: UnfinishedUpload): void {
   try {
-    sessionStorage.setItem(nameOf(file, purpose), JSON.stringify(upload));
+    sessionStorage.setItem(storageKey(file, purpose), JSON.stringify(upload));
   } catch {}
 }
 
-export function forgetUnfinished(file: File, purpose: string): void {
+export function removeUnfinishedUpload(file: File, purpose: string): void {
   try {
-    sessionStorage.removeItem(nameOf(file, purpose));
+    sessionStorage.removeItem(storageKey(file, purpose));
   } catch {}
 }

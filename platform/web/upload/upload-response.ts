@@ -1,8 +1,8 @@
-/** What a place that takes uploads says of one. */
-import { errorFrom } from "../api-client/api-error.ts";
+/** Responses of the servers that receive uploads. */
+import { toApiError } from "../api-client/api-error.ts";
 
-/** The JSON of an answer; null where there is none. */
-export function parsed(text: string): unknown {
+/** The JSON of a response; null for anything else. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -10,8 +10,8 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Has what arrived looked at; rejects with the reason where it is refused. */
-export async function lookAtUpload(url: string, signal: AbortSignal): Promise<void> {
+/** Has the server verify what arrived; rejects with the reason where it refuses the file. */
+export async function verifyUpload(url: string, signal: AbortSignal): Promise<void> {
   const answer = await fetch(url, { signal });
-  if (!answer.ok) throw errorFrom(answer.status, parsed(await answer.text()));
+  if (!answer.ok) throw toApiError(answer.status, parseJson(await answer.text()));
 }

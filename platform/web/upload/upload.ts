@@ -1,82 +1,88 @@
-/** Sends a file: announced to the API, then put where it says, in parts where it is large, telling how far it is. */
+/** Uploads a file: declared to the API, then sent where it says, in chunks where it is large, with its progress. */
 import { contentTypeOf } from "#platform/shared/file-kinds.ts";
-import { ApiError, errorFrom } from "../api-client/api-error.ts";
+import { ApiError, toApiError } from "../api-client/api-error.ts";
 import { call } from "../api-client/api.ts";
-import { forgetUnfinished, keepUnfinished, unfinished } from "./unfinished-uploads.ts";
+import { removeUnfinishedUpload, storeUnfinishedUpload, readUnfinishedUpload } from "./unfinished-uploads.ts";
 import { md5OfFile } from "./md5.ts";
-import { lookAtUpload, parsed } from "./upload-response.ts";
-import { askBeforeLeaving } from "./active-uploads.ts";
+import { verifyUpload, parseJson } from "./upload-response.ts";
+import { confirmBeforeUnload } from "./active-uploads.ts";
 
 export interface UploadOptions {
-  /** What it is for: "resume", "attachment", … (API contract, section 7). */
+  /** What it is for: "attachment", … The server knows each purpose and its limits. */
   purpose: string;
   /** Percent sent so far. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
-interface Target {
+interface UploadTarget {
   id: string;
   url: string;
   headers: Record<string, string>;
   resumable: { url: string };
 }
 
-/** What is larger goes in parts, each of which need not be sent again. */
-const largeFrom = 8 * 1024 * 1024;
+/** Larger files go in chunks, so that a lost connection repeats one chunk only. */
+const largeFromBytes = 8 * 1024 * 1024;
 
 /**
- * Answers with the file's id, to be attached by. A large file goes on by itself where a connection was cut;
- * called again with the same file, also after a reload of the tab, it goes on where it was. Rejects with
- * `ApiError`, or an AbortError when it was given up.
+ * Resolves to the file's id. A large file resumes after a lost connection; called again with the same file,
+ * also after a reload of the tab, it continues where it stopped. Rejects with `ApiError`, or an AbortError when
+ * it was aborted.
  */
 export async function upload(file: File, options: UploadOptions): Promise<string> {
-  const mayLeave = askBeforeLeaving();
+  const allowUnload = confirmBeforeUnload();
   try {
-    return file.size > largeFrom ? await sendLarge(file, options) : await sendSmall(file, options);
+    return file.size > largeFromBytes
+      ? await uploadInChunks(file, options)
+      : await uploadWhole(file, options);
   } finally {
-    mayLeave();
+    allowUnload();
   }
 }
 
-async function sendSmall(file: File, options: UploadOptions): Promise<string> {
-  const target = await announce(file, options);
-  await put(file, target, options);
-  // A store that took it itself has not looked at it: what we find is told now, not when it is used.
+async function uploadWhole(file: File, options: UploadOptions): Promise<string> {
+  const target = await createDirectUpload(file, options);
+  await putFile(file, target, options);
+  // An external store has not verified it: problems are reported now and not when the file is used.
   if (new URL(target.url).origin !== location.origin)
-    await lookAtUpload(target.resumable.url, options.signal);
+    await verifyUpload(target.resumable.url, options.signal);
   return target.id;
 }
 
-async function sendLarge(file: File, options: UploadOptions): Promise<string> {
-  const { sendInParts } = await import("./resumable-upload.ts");
-  const before = unfinished(file, options.purpose);
-  const target = before ?? (await announce(file, options));
-  if (!before) keepUnfinished(file, options.purpose, { id: target.id, resumable: target.resumable });
+async function uploadInChunks(file: File, options: UploadOptions): Promise<string> {
+  const { resumableUpload } = await import("./resumable-upload.ts");
+  const before = readUnfinishedUpload(file, options.purpose);
+  const target = before ?? (await createDirectUpload(file, options));
+  if (!before) storeUnfinishedUpload(file, options.purpose, { id: target.id, resumable: target.resumable });
   try {
-    await sendInParts(file, target.resumable.url, options);
+    await resumableUpload(file, target.resumable.url, options);
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isRefused) forgetUnfinished(file, options.purpose);
-    // A day later nothing waits any more: from the beginning, then.
-    if (isRefused && before && error.status === 404) return sendLarge(file, options);
+    const isRejected = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (isRejected) removeUnfinishedUpload(file, options.purpose);
+    // The server discards unfinished uploads after a day: start again.
+    if (isRejected && before && error.status === 404) return uploadInChunks(file, options);
     throw error;
   }
-  forgetUnfinished(file, options.purpose);
+  removeUnfinishedUpload(file, options.purpose);
   return target.id;
 }
 
-async function announce(file: File, { purpose, signal }: UploadOptions): Promise<Target> {
+async function createDirectUpload(file: File, { purpose, signal }: UploadOptions): Promise<UploadTarget> {
   const checksum = await md5OfFile(file, signal);
-  return call<Target>("direct_uploads", {
+  return call<UploadTarget>("direct_uploads", {
     method: "POST",
     body: { filename: file.name, byteSize: file.size, contentType: contentTypeOf(file), checksum, purpose },
     signal,
   });
 }
 
-/** By XMLHttpRequest: fetch does not tell how much it has sent. */
-function put(file: File, { url, headers }: Target, { onProgress, signal }: UploadOptions): Promise<void> {
+/** By XMLHttpRequest, since fetch does not report upload progress. */
+function putFile(
+  file: File,
+  { url, headers }: UploadTarget,
+  { onProgress, signal }: UploadOptions,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("PUT", url);
@@ -84,7 +90,7 @@ function put(file: File, { url, headers }: Target, { onProgress, signal }: Uploa
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress((100 * loaded) / total));
     request.addEventListener("load", () => {
       if (request.status < 300) resolve();
-      else reject(errorFrom(request.status, parsed(request.responseText)));
+      else reject(toApiError(request.status, parseJson(request.responseText)));
     });
     request.addEventListener("error", () =>
       reject(new ApiError("fetch", /*i18n*/ "We couldn't reach the server.")),

@@ -2,6 +2,7 @@
  * A new email address: requested with the password, confirmed by a link sent to it, and reported to the old
  * address.
  */
+import { changeRow } from "#platform/server/change-row.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { ParsedInput } from "#platform/server/engine/body.ts";
 import { invalidFields } from "#platform/server/errors.ts";
@@ -29,9 +30,5 @@ export async function cancelEmailChange(context: WriteContext, accountId: string
   await endOpenTokens(context, accountId, "confirm_email");
 }
 
-const savePendingEmail = ({ db, now }: WriteContext, accountId: string, unconfirmedEmail: string | null) =>
-  db
-    .updateTable("accounts")
-    .set((eb) => ({ unconfirmedEmail, updatedAt: now(), version: eb("version", "+", 1) }))
-    .where("id", "=", accountId)
-    .execute();
+const savePendingEmail = (context: WriteContext, id: string, unconfirmedEmail: string | null) =>
+  changeRow(context, "accounts", { id }, { unconfirmedEmail });

@@ -1,6 +1,7 @@
 /** Confirming an email address: a single-use link proves the address it was sent to, at sign-up and after a change. */
+import { changeRow, nextVersion } from "#platform/server/change-row.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { broadcast } from "#platform/server/cable/broadcast.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { lockLimit } from "#platform/server/database/lock-limit.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -8,7 +9,7 @@ import { conflict, tooManyRequests } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { emailChangedMail } from "../account-change.mail.ts";
 import { confirmEmailMail, confirmNewEmailMail } from "../account.mail.ts";
-import { accountStream } from "../account.channel.ts";
+import { accountStreams } from "../account.channel.ts";
 import { endOpenTokens } from "../account-tokens.ts";
 import { emailAccount } from "../emails/email-account.ts";
 import { hashSecret, generateSecret } from "../sessions/session-tokens.ts";
@@ -114,7 +115,7 @@ export async function markEmailVerified(context: WriteContext, accountId: string
   const { db, now, emit } = context;
   const verified = await db
     .updateTable("accounts")
-    .set((eb) => ({ emailVerifiedAt: now(), updatedAt: now(), version: eb("version", "+", 1) }))
+    .set({ emailVerifiedAt: now(), ...nextVersion(now()) })
     .where("id", "=", accountId)
     .where("emailVerifiedAt", "is", null)
     .returning("id")
@@ -122,7 +123,7 @@ export async function markEmailVerified(context: WriteContext, accountId: string
   if (!verified) return;
   await recordAudit(context, { action: "confirm_email", entity: "account", entityId: accountId });
   await emit(context, "accounts.email_verified", { id: accountId, changed: ["emailVerifiedAt"] });
-  await broadcastAccount(db, accountId);
+  await broadcastRow(db, accountStreams, verified);
 }
 
 async function replaceEmail(
@@ -131,38 +132,22 @@ async function replaceEmail(
   address: string,
   token: string,
 ): Promise<boolean> {
-  const { db, now } = context;
+  const { db } = context;
   if (account.unconfirmedEmail !== address || (await isEmailTaken(db, address))) return false;
-  await db
-    .updateTable("accounts")
-    .set((eb) => ({
-      email: address,
-      unconfirmedEmail: null,
-      updatedAt: now(),
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", account.id)
-    .execute();
+  const changes = { email: address, unconfirmedEmail: null };
+  await changeRow(context, "accounts", account, changes, { audit: "change_email", broadcast: accountStreams });
   // A password link in the old mailbox must not open the account any more.
   await endOpenTokens(context, account.id);
-  await recordAudit(context, { action: "change_email", entity: "account", entityId: account.id });
   // After the audit row: the key names this change, and no other one.
   const mail = emailChangedMail({ firstName: account.firstName });
   await emailAccount(db, context, account, `email-changed:${hashSecret(token).toString("hex")}`, mail);
   await markEmailVerified(context, account.id);
-  await broadcastAccount(db, account.id);
   return true;
 }
 
 export const isEmailTaken = async (db: Queryable, address: string) =>
   (await db.selectFrom("accounts").select("id").where("email", "=", address).executeTakeFirst()) !==
   undefined;
-
-/** Makes open pages of the account read it again. */
-async function broadcastAccount(db: WriteContext["db"], accountId: string): Promise<void> {
-  const streams = [accountStream(accountId)];
-  await broadcast(db, { streams, event: "account.updated", resource: "account", id: accountId });
-}
 
 /** A typed address may belong to another person: it must not be flooded from here. */
 async function limitConfirmationLinks({ db, now }: WriteContext, accountId: string): Promise<void> {

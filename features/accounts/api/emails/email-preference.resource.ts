@@ -2,7 +2,7 @@
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { invalidFields, unauthorized } from "#platform/server/errors.ts";
 import { type SearchResultPage, resource, type Rows, type SearchQuery } from "#platform/server/resource.ts";
-import { isSignedIn } from "#platform/shared/actor.ts";
+import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { AccountEmailPreference } from "../../account-email-preference.ts";
 import { createMissingPreferences, saveEmailPreference } from "./email-preferences.ts";
@@ -50,8 +50,8 @@ export const accountEmailPreferences = resource({
   updatableBy: { enabled: isOwnPreference },
 });
 
-function isOwnPreference(actor: { accountId?: string }, choice: { accountId: string }): boolean {
-  return actor.accountId === choice.accountId;
+function isOwnPreference(actor: Actor, choice: { accountId: string }): boolean {
+  return isSignedIn(actor) && actor.accountId === choice.accountId;
 }
 
 /** In the order of the settings. Rows are created on first read, so that two million accounts need none. */

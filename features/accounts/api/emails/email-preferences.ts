@@ -3,6 +3,7 @@
  * unsubscribe links.
  */
 import type { MailerType } from "../../email-types.ts";
+import { nextVersion } from "#platform/server/change-row.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 
 export interface AccountEmailType {
@@ -43,11 +44,9 @@ export async function saveEmailPreference(
     .insertInto("accountEmailPreferences")
     .values({ accountId, emailTypeId, enabled })
     .onConflict((known) =>
-      known.columns(["accountId", "emailTypeId"]).doUpdateSet((eb) => ({
-        enabled,
-        updatedAt: new Date(),
-        version: eb("accountEmailPreferences.version", "+", 1),
-      })),
+      known
+        .columns(["accountId", "emailTypeId"])
+        .doUpdateSet({ enabled, ...nextVersion(new Date(), "accountEmailPreferences") }),
     )
     .returning("id")
     .executeTakeFirstOrThrow();

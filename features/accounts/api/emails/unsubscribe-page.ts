@@ -2,7 +2,7 @@
 import type { MailBrand } from "#platform/server/mail/brand.ts";
 import { html, type Html } from "#platform/server/mail/html.ts";
 import { plainPage } from "#platform/server/http/plain-page.ts";
-import type { Translate } from "#platform/server/translations.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 
 /** What the page shows: a confirmation, switched off, switched on again, or an invalid link. */
 export type UnsubscribeState = "ask" | "off" | "on" | "unknown";

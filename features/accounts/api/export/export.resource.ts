@@ -9,6 +9,7 @@ import type { Job } from "#platform/server/job.ts";
 import { resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { AccountExport } from "../../account-export.ts";
 import { requireAccountOwner } from "../sessions/require-owner.ts";
 
@@ -75,7 +76,7 @@ async function requestExport(context: WriteContext, prepare: Job<{ exportId: str
     .selectFrom("accountExports")
     .select(["id", "state"])
     .where("accountId", "=", accountId)
-    .where("createdAt", ">", new Date(now().getTime() - 86_400_000))
+    .where("createdAt", ">", new Date(now().getTime() - dayMs))
     .orderBy("id", "desc")
     .execute();
   const onItsWay = recent.find(({ state }) => state === "preparing");

@@ -1,16 +1,17 @@
 /** Prepares a requested export, stores it for a week, and emails where to download it. */
+import { changeRow } from "#platform/server/change-row.ts";
 import { discardFile } from "#platform/server/files/attach.ts";
 import { storeFile } from "#platform/server/files/store-file.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import { loadPerson, type PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { exportReadyMail } from "../account-change.mail.ts";
 import type { ExportState } from "../../account-export.ts";
 import { emailSubscriber } from "../emails/email-subscriber.ts";
 import { writeExport } from "./write-export.ts";
 
 export const retentionDays = 7;
-const dayInMs = 86_400_000;
 
 export const exportFilename = (now: Date) => `my-data-${now.toISOString().slice(0, 10)}.zip`;
 
@@ -36,7 +37,7 @@ export const deleteExpiredExports = job(
   "accounts.delete-exports",
   z.object({}),
   async (_, { db, now }) => {
-    const before = new Date(now().getTime() - retentionDays * dayInMs);
+    const before = new Date(now().getTime() - retentionDays * dayMs);
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom("accountExports").where("createdAt", "<", before).execute();
       const old = await tx
@@ -84,7 +85,7 @@ async function prepare(
     contentType: "application/zip",
     bytes: writeExport({ db, files, tables, person, language: spoken, now }),
   });
-  const expiresAt = new Date(now.getTime() + retentionDays * dayInMs);
+  const expiresAt = new Date(now.getTime() + retentionDays * dayMs);
   await db.transaction().execute(async (tx) => {
     await updateExport({ db: tx, now: context.now }, id, { state: "ready", fileId, readyAt: now, expiresAt });
     const template = exportReadyMail({ firstName, days: retentionDays });
@@ -93,12 +94,7 @@ async function prepare(
 }
 
 const updateExport = (
-  { db, now }: Pick<JobContext, "now"> & { db: Parameters<typeof emailSubscriber>[0] },
+  context: Pick<JobContext, "now"> & { db: Parameters<typeof emailSubscriber>[0] },
   id: string,
   values: { state: ExportState; fileId?: string; readyAt?: Date; expiresAt?: Date },
-) =>
-  db
-    .updateTable("accountExports")
-    .set((eb) => ({ ...values, updatedAt: now(), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+) => changeRow(context, "accountExports", { id }, values);

@@ -81,7 +81,7 @@ async function jsonList(rows: AsyncGenerator<object>) {
   if (first.done) return undefined;
   let count = 1;
   async function* json() {
-    yield `[\n${jsonLine(first.value as object)}`;
+    yield `[\n${jsonLine(first.value)}`;
     for await (const row of rows) {
       count += 1;
       yield `,\n${jsonLine(row)}`;

@@ -1,4 +1,5 @@
 /** Changes a password: ends every other session, and emails the owner. */
+import { changeRow } from "#platform/server/change-row.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -15,12 +16,8 @@ export async function changePassword(
   sessionId: string,
 ): Promise<void> {
   const { db, now } = context;
-  await db
-    .updateTable("accounts")
-    .set((eb) => ({ mustChangePassword: false, updatedAt: now(), version: eb("version", "+", 1) }))
-    .set({ passwordHash: await hashPassword(password) })
-    .where("id", "=", account.id)
-    .execute();
+  const passwordHash = await hashPassword(password);
+  await changeRow(context, "accounts", account, { mustChangePassword: false, passwordHash });
   await endOpenTokens(context, account.id);
   await revokeOtherSessions(db, account.id, sessionId, now());
   await recordAudit(context, { action: "change_password", entity: "account", entityId: account.id });

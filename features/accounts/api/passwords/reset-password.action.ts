@@ -8,6 +8,7 @@ import { invalidFields, unprocessable } from "#platform/server/errors.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import type { UserType } from "../../account.ts";
 import { password, passwordsDiffer } from "../../credentials.ts";
 import { resetPasswordMail } from "../account.mail.ts";
@@ -93,7 +94,7 @@ async function hasReachedDailyLimit(db: Queryable, accountId: string, now: Date)
     .select((eb) => eb.fn.countAll<string>().as("sent"))
     .where("accountId", "=", accountId)
     .where("purpose", "=", "reset_password")
-    .where("createdAt", ">", new Date(now.getTime() - 86_400_000))
+    .where("createdAt", ">", new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow();
   return Number(sent) >= maxLinksPerDay;
 }
@@ -155,7 +156,7 @@ export async function resetPassword(
     await recordAudit(write, { action: "reset_password", entity: "account", entityId: account.id });
     await emailPasswordChanged(write, account);
     if (account.closedAt) return undefined;
-    const userType = account.userType as UserType;
+    const userType = account.userType;
     const parts = {
       ...{ accountId: account.id, userType },
       isSecondFactorDue: await isSecondFactorDue(db, platform.config, account),

@@ -37,7 +37,7 @@ export const impersonate = (config: Pick<Config, "tokenSecret">) =>
       if (!isSignedIn(actor)) throw notFound();
       const parts = {
         accountId: account.id,
-        userType: account.userType as UserType,
+        userType: account.userType,
         impersonator: { id: actor.accountId, sessionId: actor.sessionId },
       };
       const pair = await openSession(db, config.tokenSecret, parts, context.now());

@@ -4,6 +4,7 @@ import type { Config } from "#platform/server/config/config.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { dayMs } from "#platform/shared/duration.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 
 type Limits = Pick<Config, "signInPerMinutePerAddress" | "signInPerMinutePerEmail">;
@@ -55,7 +56,7 @@ export async function isKnownAddress(
     .where("accounts.email", "=", email)
     .where("sessions.address", "=", address)
     .where("sessions.impersonatorId", "is", null)
-    .where("sessions.lastUsedAt", ">", new Date(now.getTime() - knownAddressDays * 86_400_000))
+    .where("sessions.lastUsedAt", ">", new Date(now.getTime() - knownAddressDays * dayMs))
     .limit(1)
     .executeTakeFirst();
   return session !== undefined;

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { closeSockets } from "#platform/server/cable/broadcast.ts";
 import type { Queryable, Transaction } from "#platform/server/database/database.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import type { UserType } from "../../account.ts";
 import { accessTokenMinutes, type AccessTokenClaims, signAccessToken } from "./access-token.ts";
 
@@ -167,7 +168,7 @@ function sessionEnd(userType: UserType, signedInAt: Date, now: Date): Date {
 }
 
 const addMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
 
 async function issueTokenPair(
   db: Queryable,

@@ -48,7 +48,7 @@ export async function signIn(
       await db.updateTable("accounts").set({ lastSeenAt }).where("id", "=", account.id).execute();
       await platform.registry.emit(write, "accounts.signed_in", { id: account.id, changed: [] });
     }
-    const userType = account.userType as UserType;
+    const userType = account.userType;
     const parts = {
       ...{ accountId: account.id, userType },
       isSecondFactorDue: await isSecondFactorDue(db, platform.config, account),

@@ -7,7 +7,8 @@ import type { Language } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
 import { sendSms } from "#platform/server/sms/send-sms.ts";
-import { type Translate, translator } from "#platform/server/translations.ts";
+import { translator } from "#platform/server/translations.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 import { findAccountPhone } from "./phone-number.query.ts";
 import { phoneCodeKey } from "./verify-phone.action.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
@@ -46,7 +47,7 @@ export async function sendSmsToAccount(
   if (until && at >= until) return false;
   const language = reader.language === "es" ? "es" : "en";
   const t = translator(language);
-  const brand = (reader.brand as BrandRow | null) ?? null;
+  const brand = reader.brand ?? null;
   const { name } = mailBrandOf(brand, originOf(brand, settings.origin));
   const body = `${name}: ${text({ t, language })}`;
   // The first message says how to end them, as carriers require.

@@ -2,6 +2,7 @@
  * `POST account/phone/{send_code, verify}`: verifies a phone number by a texted code before other messages
  * are sent to it.
  */
+import { changeRow } from "#platform/server/change-row.ts";
 import { randomInt } from "node:crypto";
 import { action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -11,6 +12,7 @@ import { conflict, invalidFields, tooManyRequests } from "#platform/server/error
 import { sendSms } from "#platform/server/sms/send-sms.ts";
 import { translator } from "#platform/server/translations.ts";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { phoneRequired } from "../../sms-consent.ts";
 import { limitAttempts } from "../sessions/limit-attempts.ts";
 import { findAccountPhone } from "./phone-number.query.ts";
@@ -72,11 +74,7 @@ export function verifyPhone() {
     find: async ({ actor }) => requireAccountOwner(actor),
     run: async (context, { code }, { accountId }) => {
       const phone = await attempts(accountId, () => takeCode(context, accountId, code));
-      await context.db
-        .updateTable("accounts")
-        .set((eb) => ({ verifiedPhone: phone, version: eb("version", "+", 1) }))
-        .where("id", "=", accountId)
-        .execute();
+      await changeRow(context, "accounts", { id: accountId }, { verifiedPhone: phone });
       await recordAudit(context, { action: "verify_phone", entity: "account", entityId: accountId });
       return { status: 204 };
     },
@@ -123,7 +121,7 @@ async function limitCodes({ db, now }: WriteContext, accountId: string, phone: s
       eb.fn.countAll<string>().filterWhere("phone", "=", phone).as("toNumber"),
     ])
     .where((eb) => eb.or([eb("accountId", "=", accountId), eb("phone", "=", phone)]))
-    .where("createdAt", ">", new Date(now().getTime() - 86_400_000))
+    .where("createdAt", ">", new Date(now().getTime() - dayMs))
     .executeTakeFirstOrThrow();
   if (Number(sent.inDay) >= maxCodesPerDay || Number(sent.toNumber) >= maxCodesPerDayToNumber)
     throw tooManyRequests(86_400);

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { saveBlob } from "#platform/web/api-client/save-file.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import classes from "./second-factor.module.css";
@@ -40,7 +41,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <Button variant="outline" onClick={() => void copy()}>
           <Trans>Copy</Trans>
         </Button>
-        <Button variant="outline" onClick={() => saveText(text)}>
+        <Button
+          variant="outline"
+          onClick={() => saveBlob(new Blob([text], { type: "text/plain" }), "recovery-codes.txt")}
+        >
           <Trans>Download</Trans>
         </Button>
         <Button variant="outline" onClick={() => window.print()}>
@@ -54,10 +58,4 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </div>
     </section>
   );
-}
-
-function saveText(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  Object.assign(document.createElement("a"), { href: address, download: "recovery-codes.txt" }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

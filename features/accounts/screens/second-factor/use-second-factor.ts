@@ -14,5 +14,5 @@ export function useSecondFactor(): OperatorMeta & { isLoading: boolean; refetch:
   const { data, isPending } = useDocument("account");
   // Requests that were rejected before may succeed now.
   const refetch = () => void client.invalidateQueries({ queryKey: ["api"] });
-  return { ...(data?.meta as OperatorMeta | undefined), isLoading: isPending, refetch };
+  return { ...data?.meta, isLoading: isPending, refetch };
 }

@@ -1,4 +1,4 @@
-/** Signing up, in and out. Tokens come in the answer's headers and are kept by `api.ts`. */
+/** Signing up, in and out. Tokens come in the response's headers and become the session. */
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { type Answer, call } from "#platform/web/api-client/api.ts";
 import { type ClosedAccount, setClosedAccount } from "./closed-account.ts";
@@ -6,7 +6,7 @@ import type { UserType } from "./token-claims.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
 import { invalidateAll, clearCache } from "#platform/web/data/query-client.ts";
 import { setCurrentProfile, clearSession, storeSessionHeaders, currentSession } from "./current-session.ts";
-import { store, stored } from "#platform/web/data/storage.ts";
+import { writeStored, readStored } from "#platform/web/data/storage.ts";
 import { sessionKeys } from "./session-storage.ts";
 
 export interface SignUp {
@@ -19,27 +19,27 @@ export interface SignUp {
 }
 
 /**
- * Rejects with an `ApiError`; a wrong pair is status 422. False where the account is deleted and can be taken back: then
- * nobody is logged in, and `/login` asks (`closed-account.ts`).
+ * Rejects with an `ApiError`; wrong credentials are status 422. False if the account is deleted and can be restored:
+ * then nobody is signed in, and `/login` asks what to do (`closed-account.ts`).
  */
 export async function signIn(email: string, password: string): Promise<boolean> {
   if (!(await openSession(email, password))) return false;
-  await settle();
+  await startSession();
   return true;
 }
 
-/** Takes up a session that ended: the same person goes on where they were, anybody else starts anew (answers false). */
+/** Signs in after a session ended: the same account continues where it was; for another one it resolves to false. */
 export async function signInAgain(email: string, password: string): Promise<boolean> {
   const { accountId } = currentSession();
   if (!(await openSession(email, password)))
     throw new ApiError("status", /*i18n*/ "This account is deleted. Restore it to go on.", 403);
   const isSame = currentSession().accountId === accountId;
   if (isSame) invalidateAll();
-  else await settle();
+  else await startSession();
   return isSame;
 }
 
-/** The tokens of a deleted account are good for taking it back alone: they are no session. */
+/** The tokens of a deleted account only serve to restore it: they are no session. */
 async function openSession(email: string, password: string): Promise<boolean> {
   let headers = new Headers();
   const { data } = await call<Answer>("accounts/sign_in", {
@@ -57,53 +57,53 @@ async function openSession(email: string, password: string): Promise<boolean> {
   return true;
 }
 
-/** Takes a deleted account back; whoever does is logged in then. */
+/** Restores a deleted account and signs in. */
 export async function restoreAccount({ accessToken, headers }: ClosedAccount) {
   await call("account/restore", { method: "POST", token: accessToken });
   storeSessionHeaders(headers);
   setClosedAccount(null);
-  await settle();
+  await startSession();
 }
 
-/** Leaves it deleted. */
+/** Leaves the account deleted. */
 export async function dismissClosedAccount({ accessToken }: ClosedAccount) {
   await call("accounts/sign_out", { method: "DELETE", token: accessToken }).catch(() => undefined);
   setClosedAccount(null);
 }
 
-/** Rejects with an `ApiError` whose `fields` name what to mend. */
+/** Rejects with an `ApiError` whose `fields` say what to correct. */
 export async function signUp(attributes: SignUp) {
   await call("accounts/sign_up", { method: "POST", body: attributes });
-  await settle();
+  await startSession();
 }
 
-/** Asks for a link to choose a new password. The answer is the same whether the address has an account or not. */
+/** Requests a link to choose a new password. The response is the same for an address without an account. */
 export const requestPasswordReset = (email: string) =>
   call("account/reset_password", { method: "POST", body: { email } });
 
-/** Uses such a link. All other sessions end; this browser is logged in anew. */
+/** Uses such a link. All other sessions end; this browser gets a new one. */
 export async function resetPassword(resetPasswordToken: string, password: string) {
   await call("account/reset_password", {
     method: "POST",
     body: { resetPasswordToken, password, passwordConfirmation: password },
   });
-  await settle();
+  await startSession();
 }
 
-/** Ends the session here at once; the server is told, but need not be reached. */
+/** Ends the session in this browser, even if the server cannot be reached. */
 export async function signOut() {
   await call("accounts/sign_out", { method: "DELETE" }).catch(() => undefined);
   clearSession("signed-out");
   clearCache();
 }
 
-/** Acts as another employer profile: everything known so far was the other one's, so it is dropped. */
+/** Acts as another employer profile and clears the cache, which belonged to the previous one. */
 export function switchProfile(profileId: string) {
   setCurrentProfile(profileId);
   clearCache();
 }
 
-/** Counts the profiles of an employer, and chooses the only one. */
+/** Loads how many profiles an employer account has, and selects the only one. */
 export async function loadProfileCount() {
   if (currentSession().userType !== "employer") return;
   const { data } = await call("employers/employer_profiles");
@@ -112,24 +112,24 @@ export async function loadProfileCount() {
   setCurrentProfile(chosen?.id ?? null, profiles.length);
 }
 
-const ownPair = "own_session";
+const operatorTokensKey = "own_session";
 
 /**
- * Lets an operator act as someone else; their own session waits in this tab. The reason goes into the audit log.
+ * Lets an operator act as another account; their own session is stored in this tab. The reason goes into the audit log.
  * @public for the operators' console.
  */
 export async function impersonate(accountId: string, reason: string) {
-  const own = [stored(sessionKeys.accessToken), stored(sessionKeys.refreshToken)];
+  const tokens = [readStored(sessionKeys.accessToken), readStored(sessionKeys.refreshToken)];
   await call(`accounts/${accountId}/impersonate`, {
     method: "POST",
     body: { reason },
     idempotencyKey: null,
   });
-  sessionStorage.setItem(ownPair, JSON.stringify(own));
-  await settle();
+  sessionStorage.setItem(operatorTokensKey, JSON.stringify(tokens));
+  await startSession();
 }
 
-/** Ends the impersonated session and takes the operator's own up again. Answers whose account page to return to. */
+/** Ends the impersonated session and restores the operator's own. Resolves to the impersonated account's id. */
 export async function stopImpersonating() {
   const { accountId } = currentSession();
   await signOut();
@@ -137,10 +137,10 @@ export async function stopImpersonating() {
   return accountId;
 }
 
-/** Takes up the session that waited in this tab; false where there is none, and then nobody is logged in. */
+/** Restores the operator's session that this tab stores; false without one: then nobody is signed in. */
 export function restoreOperatorSession(): boolean {
-  const [access, refresh] = JSON.parse(sessionStorage.getItem(ownPair) ?? "[]") as string[];
-  sessionStorage.removeItem(ownPair);
+  const [access, refresh] = JSON.parse(sessionStorage.getItem(operatorTokensKey) ?? "[]") as string[];
+  sessionStorage.removeItem(operatorTokensKey);
   clearSession("signed-out");
   clearCache();
   if (!access) return false;
@@ -148,8 +148,8 @@ export function restoreOperatorSession(): boolean {
   return true;
 }
 
-async function settle() {
-  store(sessionKeys.employerProfileId, null);
+async function startSession() {
+  writeStored(sessionKeys.employerProfileId, null);
   await loadProfileCount().catch(() => undefined);
   clearCache();
 }

@@ -1,28 +1,29 @@
 /** The session of this browser, as the API client and the live socket use it. */
 import { type ApiSession, type Caller } from "#platform/web/api-client/api-session.ts";
-import { stored } from "#platform/web/data/storage.ts";
+import { readStored } from "#platform/web/data/storage.ts";
 import { storeSessionHeaders, currentSession, onSessionChange, type Session } from "./current-session.ts";
 import { foreignProfileCode, forgetLostProfile } from "./lost-profile.ts";
 import { freshAccessToken, renewRejectedToken } from "./refresh-token.ts";
 import { sessionKeys } from "./session-storage.ts";
 
 export const browserSession: ApiSession = {
-  accessToken: () => stored(sessionKeys.accessToken),
+  accessToken: () => readStored(sessionKeys.accessToken),
   freshAccessToken,
   renewRejectedToken,
   requestHeaders: () => ({
-    "Refresh-Token": stored(sessionKeys.refreshToken),
-    "Current-Employer-Profile-Id": stored(sessionKeys.employerProfileId),
+    "Refresh-Token": readStored(sessionKeys.refreshToken),
+    "Current-Employer-Profile-Id": readStored(sessionKeys.employerProfileId),
   }),
   storeResponseHeaders: storeSessionHeaders,
   errorListener: () => {
-    const sentAs = stored(sessionKeys.employerProfileId);
+    const sentAs = readStored(sessionKeys.employerProfileId);
     return ({ code }) => {
       if (code === foreignProfileCode) forgetLostProfile(sentAs);
     };
   },
   caller: () => {
-    if (known?.session !== currentSession()) known = { session: currentSession(), caller: callerOf(currentSession()) };
+    if (known?.session !== currentSession())
+      known = { session: currentSession(), caller: callerOf(currentSession()) };
     return known.caller;
   },
   subscribe: onSessionChange,

@@ -1,12 +1,12 @@
-/** A deleted account whose owner has just logged in: kept in memory only, until they take it back or leave it. */
+/** A deleted account whose owner has just signed in: in memory only, until they restore or leave it. */
 import { useSyncExternalStore } from "react";
 
 export interface ClosedAccount {
-  /** Good for taking it back and for its data, for fifteen minutes. */
+  /** Valid for restoring the account and exporting its data, for fifteen minutes. */
   accessToken: string;
   /** The session it becomes. */
   headers: Headers;
-  /** RFC 3339: when it can be taken back no more. */
+  /** RFC 3339: until when it can be restored. */
   eraseAfter: string;
 }
 

@@ -7,6 +7,7 @@ import { link } from "#platform/web/api-client/document.ts";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import type { Account } from "../../account.ts";
+import { fullName, type Named } from "../../full-name.ts";
 import { useSession } from "./current-session.ts";
 
 export type CurrentAccount = ResourceOf<typeof Account>;
@@ -61,12 +62,6 @@ export function useIsOnboarding(): boolean {
   return hasQuestions && userType === "educator" && account?.onboardComplete === false;
 }
 
-interface Named {
-  firstName?: unknown;
-  lastName?: unknown;
-  email?: unknown;
-}
-
 /** "Ana Reyes", or the email address of a person without a name. */
-export const nameOrEmail = (person: Named | undefined) =>
-  [person?.firstName, person?.lastName].filter(Boolean).join(" ") || String(person?.email ?? "");
+export const nameOrEmail = (person: (Named & { email?: string | null }) | undefined): string =>
+  (person && fullName(person)) || (person?.email ?? "");

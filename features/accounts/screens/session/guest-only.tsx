@@ -1,4 +1,4 @@
-/** A page for guests: while it is not known yet who is here, a skeleton stands in for it, so that no form flashes by. */
+/** A page for guests: a skeleton until the session is known, so that no form flashes for signed-in readers. */
 import { useSession } from "./current-session.ts";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 

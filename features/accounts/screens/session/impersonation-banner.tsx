@@ -1,7 +1,8 @@
-/** Above every page of an impersonated session: as whom, that everything is recorded, and the way out. */
+/** The banner on every page of an impersonated session: whose account it is, that everything is recorded, and the exit. */
 import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 
+import { pages } from "#features/paths.ts";
 import { stopImpersonating } from "./account-calls.ts";
 import { useSession } from "./current-session.ts";
 import { nameOrEmail, useAccount } from "./current-account.ts";
@@ -14,7 +15,7 @@ export function ImpersonationBanner() {
   if (!impersonatorId) return null;
   const stop = async () => {
     const accountId = await stopImpersonating();
-    await navigate(`/admin/accounts/${accountId}`);
+    await navigate(`${pages.admin}/accounts/${accountId}`);
   };
   const [name, email] = [nameOrEmail(account), String(account?.email ?? "")];
   return (

@@ -1,22 +1,22 @@
-/** The employer profile somebody acted as is theirs no more: it is put down, and the next page says so. */
+/** The account lost the employer profile as which it acts: the profile is deselected, and the next page says so. */
 import { clearCache } from "#platform/web/data/query-client.ts";
 import { setCurrentProfile, currentSession } from "./current-session.ts";
 
-/** The refusal's code (API contract, section 3). */
+/** The error code with which the API refuses such calls. */
 export const foreignProfileCode = "foreign_employer_profile";
 
 let isLost = false;
 
-/** `sent`: as whom the refused call was made. Somebody who acts as another by now goes on. */
-export function forgetLostProfile(sent: string | null) {
-  if (sent === null || currentSession().employerProfileId !== sent) return;
+/** `sentAs`: the profile of the refused call. Nothing happens if the account acts as another one since. */
+export function forgetLostProfile(sentAs: string | null) {
+  if (sentAs === null || currentSession().employerProfileId !== sentAs) return;
   isLost = true;
   setCurrentProfile(null, null);
-  // After the refused call has failed: then it is asked again with the others.
+  // After the refused call has failed, so that it is refetched with the others.
   setTimeout(clearCache);
 }
 
-/** Until another one is chosen. */
+/** True until another one is selected. */
 export const hasLostProfile = () => isLost;
 
 export function resetLostProfile() {

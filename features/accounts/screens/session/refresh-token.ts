@@ -1,23 +1,23 @@
-/** Renews the access token: once at a time over all tabs, because each refresh token works exactly once. */
+/** Renews the access token: one renewal at a time over all tabs, because each refresh token works exactly once. */
 import { expiresWithin } from "./token-claims.ts";
 import { clearSession, storeSessionHeaders } from "./current-session.ts";
-import { store, stored } from "#platform/web/data/storage.ts";
+import { writeStored, readStored } from "#platform/web/data/storage.ts";
 import { sessionKeys } from "./session-storage.ts";
 
-/** The access token, renewed first when it is about to run out; null for a guest. */
+/** The access token, renewed first if it is about to expire; null for a guest. */
 export async function freshAccessToken(): Promise<string | null> {
-  const token = stored(sessionKeys.accessToken);
+  const token = readStored(sessionKeys.accessToken);
   if (!token || !expiresWithin(token, 20)) return token;
   return alone(async () => {
-    const meanwhile = stored(sessionKeys.accessToken);
+    const meanwhile = readStored(sessionKeys.accessToken);
     return meanwhile && !expiresWithin(meanwhile, 20) ? meanwhile : renew();
   });
 }
 
-/** After a 401: the token another call or tab has got meanwhile, or a renewed one; null when the session is over. */
+/** After a 401: the token that another call or tab has obtained since, or a renewed one; null when the session is over. */
 export const renewRejectedToken = (refused: string) =>
   alone(async () => {
-    const meanwhile = stored(sessionKeys.accessToken);
+    const meanwhile = readStored(sessionKeys.accessToken);
     return meanwhile && meanwhile !== refused ? meanwhile : renew({ isRefused: true });
   });
 
@@ -25,27 +25,27 @@ const alone = <T>(run: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("session-refresh", run) : run();
 
 async function renew({ isRefused = false } = {}): Promise<string | null> {
-  const refresh = stored(sessionKeys.refreshToken);
-  const access = stored(sessionKeys.accessToken);
+  const refresh = readStored(sessionKeys.refreshToken);
+  const access = readStored(sessionKeys.accessToken);
   if (!access) return null;
   if (!refresh) return isRefused || expiresWithin(access, 0) ? endUnrefreshable() : access;
   const headers = { Authorization: `Bearer ${access}`, "Refresh-Token": refresh };
-  // Without an answer the session may well be good: the call itself will tell what is wrong.
+  // Without a response the session may still be valid: the call itself will fail with the reason.
   const response = await fetch("/api/accounts/tokens", { method: "POST", headers }).catch(() => null);
   if (response?.ok) {
     storeSessionHeaders(response.headers);
-    return stored(sessionKeys.accessToken);
+    return readStored(sessionKeys.accessToken);
   }
   if (response?.status === 401) {
-    store(sessionKeys.accessToken, null);
+    writeStored(sessionKeys.accessToken, null);
     clearSession("over");
     return null;
   }
   return access;
 }
 
-/** An operator's hour of acting as somebody: when it is over, so is the session, and their own is taken up again. */
+/** An impersonated session cannot be renewed: when its hour is over, the operator's own session is restored. */
 async function endUnrefreshable(): Promise<string | null> {
-  const { restoreOperatorSession: restoreOperatorSession } = await import("./account-calls.ts");
-  return restoreOperatorSession() ? stored(sessionKeys.accessToken) : null;
+  const { restoreOperatorSession } = await import("./account-calls.ts");
+  return restoreOperatorSession() ? readStored(sessionKeys.accessToken) : null;
 }

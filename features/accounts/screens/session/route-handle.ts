@@ -1,13 +1,13 @@
 /**
- * What a route says about itself: who may be there, and in which shell it stands. Every screen exports
+ * Who may open a route, and in which shell it renders. Every screen exports
  *
  *     export const handle = page({ access: "educator", shell: "app" });
  */
 import { useMatches } from "react-router";
 
 /**
- * public: everyone · guest: only who is logged out, others go home · account: anyone logged in · educator · employer:
- * with a chosen profile · employer-account: an employer, profile chosen or not · operator.
+ * public: everyone · guest: signed out only, others are sent home · account: anyone signed in · educator · employer:
+ * with a selected profile · employer-account: an employer, profile selected or not · operator.
  */
 export type Access =
   | "public"
@@ -30,9 +30,9 @@ export const routeHandle = (handle: RouteHandle | ((routeId: string) => RouteHan
 
 const plain: RouteHandle = { access: "public", shell: "app" };
 
-/** The handle of the page being shown; pages that say nothing are public. */
+/** The handle of the current page; pages without one are public. */
 export function useRouteHandle(): RouteHandle {
   const match = useMatches().at(-1);
-  const own = (match?.handle as { page?: Parameters<typeof routeHandle>[0] } | undefined)?.page;
-  return (typeof own === "function" ? own(match!.id) : own) ?? plain;
+  const handle = (match?.handle as { page?: Parameters<typeof routeHandle>[0] } | undefined)?.page;
+  return (typeof handle === "function" ? handle(match!.id) : handle) ?? plain;
 }

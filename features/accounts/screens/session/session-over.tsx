@@ -1,8 +1,9 @@
-/** "Your session ended": log in right here; the page and what was typed stay behind the dialog. */
+/** "Your session ended": log in without leaving; the page and what was typed stay behind the dialog. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 
+import { pages } from "#features/paths.ts";
 import { signInAgain } from "./account-calls.ts";
 import { clearSession } from "./current-session.ts";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
@@ -23,16 +24,16 @@ export function SessionOver() {
     guard: false,
     initial: { email: "", password: "" },
     submit: async ({ email, password }) => {
-      // Somebody else must not land on what the last person was doing.
-      if (!(await signInAgain(email, password))) await navigate("/");
+      // Another account must not continue on the previous one's page.
+      if (!(await signInAgain(email, password))) await navigate(pages.home);
     },
   });
-  const leave = () => {
+  const signOut = () => {
     clearSession("signed-out");
-    void navigate("/login");
+    void navigate(pages.login);
   };
   return (
-    <Dialog isOpen closesOutside={false} onClose={leave} title={t`Your session ended`}>
+    <Dialog isOpen closesOutside={false} onClose={signOut} title={t`Your session ended`}>
       <p style={{ marginBottom: 16 }}>
         <Trans>Log in again to go on. What you typed is still here.</Trans>
       </p>

@@ -1,4 +1,4 @@
-/** What an access token says. Read for display only: the server alone decides whether it is true. */
+/** The claims of an access token. For display only: the server alone verifies them. */
 
 export type UserType = "educator" | "employer" | "operator";
 
@@ -22,6 +22,6 @@ export function claimsOf(token: string | null): Claims | null {
   }
 }
 
-/** Whether a token runs out within `seconds`; one that cannot be read has run out. */
+/** Whether a token expires within `seconds`; one that cannot be parsed has expired. */
 export const expiresWithin = (token: string | null, seconds: number, now = Date.now()) =>
   (claimsOf(token)?.exp ?? 0) * 1000 - now < seconds * 1000;

@@ -3,7 +3,7 @@
  * week.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconDownload } from "@tabler/icons-react";
+import IconDownload from "~icons/tabler/download";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
@@ -58,7 +58,7 @@ function useExports() {
   return useCollection(AccountExport, {
     at,
     size: 1,
-    every: isPreparing ? pollIntervalMs : refreshIntervalMs,
+    refetchIntervalMs: isPreparing ? pollIntervalMs : refreshIntervalMs,
   });
 }
 
@@ -99,12 +99,7 @@ function ReadyExport({ prepared, url }: { prepared: PreparedExport; url: string 
           </Trans>
         </p>
       </div>
-      <Button
-        component="a"
-        href={url}
-        download
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-      >
+      <Button component="a" href={url} download leftSection={<IconDownload size={18} />}>
         <Trans>Download</Trans>
       </Button>
     </div>

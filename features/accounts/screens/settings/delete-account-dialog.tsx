@@ -46,7 +46,7 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, "onClose"
     submit: async ({ password }) => {
       await deleteAccount(password);
       await navigate("/");
-      toast(t`Your account is deleted. To get it back, log in within 30 days.`, { stays: null });
+      toast(t`Your account is deleted. To get it back, log in within 30 days.`, { durationMs: null });
     },
   });
   return (

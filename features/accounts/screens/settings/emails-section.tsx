@@ -6,7 +6,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { AccountEmailPreference } from "../../account-email-preference.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { mailerTypeLabels } from "./mailer-type-labels.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 import classes from "./settings.module.css";
@@ -51,11 +51,11 @@ interface GroupProps {
 
 function Group({ mailerType, preferences, isOn }: GroupProps) {
   const { t, i18n } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const change = useChange(AccountEmailPreference, { optimistic: true });
   return (
     <fieldset className={classes.group}>
-      <legend>{words(mailerTypeLabels, mailerType)}</legend>
+      <legend>{labelFor(mailerTypeLabels, mailerType)}</legend>
       {preferences.map((preference) => (
         <SettingSwitch
           key={preference.id}

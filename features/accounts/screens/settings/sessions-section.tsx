@@ -106,9 +106,9 @@ function EndOtherSessions() {
         isOpen={isConfirming}
         isBusy={isBusy}
         title={t`Log out everywhere else?`}
-        keep={t`Stay logged in`}
+        cancelLabel={t`Stay logged in`}
         confirm={t`Log out everywhere else`}
-        onKeep={() => setConfirming(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => void end()}
       >
         <Trans>You stay logged in here. All other browsers and phones ask for your password again.</Trans>

@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { call, type Answer } from "#platform/web/api-client/api.ts";
-import { holdBack, mergeCached, patchCached, restore } from "#platform/web/data/cached-documents.ts";
+import { mergeCached } from "#platform/web/data/cached-documents.ts";
+import { useOptimisticMutation } from "#platform/web/data/use-optimistic-mutation.ts";
 import { link, type WireResource } from "#platform/web/api-client/document.ts";
 import type { QueryView } from "#platform/web/data/query-view.ts";
 import type { CurrentAccount } from "../session/current-account.ts";
@@ -25,23 +26,23 @@ export function useCurrentAccount(): QueryView<CurrentAccount> {
   };
 }
 
-/** Rejects with an `ApiError`, also when it was shown before the answer: then it is as it was again. */
+/** Rejects with an `ApiError`, also after an optimistic change was rolled back. */
 export function useUpdateAccount() {
   const client = useQueryClient();
   const { accountId } = useSession();
-  return async (attributes: Record<string, unknown>, { optimistic = false } = {}): Promise<void> => {
-    const row = { type: "account", id: accountId! };
-    const refetch = optimistic ? await holdBack(client, row) : null;
-    const before = optimistic ? patchCached(client, row, attributes) : null;
-    try {
+  const row = { type: "account", id: accountId! };
+  const { mutateAsync } = useOptimisticMutation(
+    async (attributes: Record<string, unknown>, _options: { optimistic?: boolean }): Promise<void> => {
       const body = { data: { ...row, attributes } };
       const answer = await call<Answer>("account", { method: "PUT", body });
       mergeCached(client, answer.data as WireResource);
-    } catch (error) {
-      if (before) restore(client, before);
-      throw error;
-    } finally {
-      refetch?.();
-    }
-  };
+    },
+    {
+      optimistic: ([attributes, { optimistic }]) => (optimistic ? { row, attributes } : null),
+      // Whoever changes it reports the failure beside the field.
+      onRollback: () => undefined,
+    },
+  );
+  return (attributes: Record<string, unknown>, options: { optimistic?: boolean } = {}): Promise<void> =>
+    mutateAsync([attributes, options]);
 }

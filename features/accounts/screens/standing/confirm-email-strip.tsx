@@ -16,7 +16,7 @@ export function ConfirmEmailStrip({ address }: { address: string }) {
   return (
     <Strip
       label={t`Confirm your email`}
-      acts={
+      actions={
         <>
           <button type="button" disabled={isBusy} onClick={() => void resend()}>
             <Trans>Send it again</Trans>

@@ -8,5 +8,5 @@ export function useLiveAccount(): void {
   // Permissions depend on the standing: other responses may have changed with it.
   const refetch = () => void client.invalidateQueries({ queryKey: ["api"] });
   const refetchAccount = () => void client.invalidateQueries({ queryKey: ["api", "account"] });
-  useChannel("AccountChannel", {}, { hear: refetch, onListening: refetchAccount });
+  useChannel("AccountChannel", {}, { onPush: refetch, onListening: refetchAccount });
 }

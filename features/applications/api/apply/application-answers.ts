@@ -20,7 +20,7 @@ export const answersInput = z
 export type AnswersById = z.output<typeof answersInput>;
 
 export function answersFor(row: Row<"jobApplications">, me: Actor): AnsweredQuestion[] {
-  const questions = row.screeningQuestions as unknown as AnsweredQuestion[];
+  const questions = row.screeningQuestions;
   if (me.kind !== "educator") return questions;
   return questions.map(({ knockOut: _kept, ...question }) => question);
 }
@@ -47,7 +47,7 @@ export async function saveAnswers({ db }: WriteContext, id: string, given: Answe
     .select(["application.screeningQuestions as before", "job.screeningQuestions as questions"])
     .where("application.id", "=", id)
     .executeTakeFirstOrThrow();
-  const answered = mergeAnswers(row.questions as never, given, row.before as never);
+  const answered = mergeAnswers(row.questions, given, row.before);
   await db
     .updateTable("jobApplications")
     .set({ screeningQuestions: JSON.stringify(answered) })

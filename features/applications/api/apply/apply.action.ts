@@ -31,9 +31,7 @@ export async function apply(context: WriteContext, input: z.output<typeof applyI
     jobListingId: job.id,
     employerId: job.employerId,
     userProfileId: actor.userProfileId,
-    screeningQuestions: JSON.stringify(
-      mergeAnswers(job.screeningQuestions as never, input.screeningQuestions),
-    ),
+    screeningQuestions: JSON.stringify(mergeAnswers(job.screeningQuestions, input.screeningQuestions)),
     draft: JSON.stringify(input.draft),
     source: input.source ?? null,
   };
@@ -59,7 +57,7 @@ async function requireOpenJob({ db }: WriteContext, id: string) {
     .where("listingStatus", "not in", ["draft", "pending_review", "removed"])
     .executeTakeFirst();
   if (!job) throw notFound();
-  if (!isOpenForApplications(job.listingStatus as never)) {
+  if (!isOpenForApplications(job.listingStatus)) {
     throw conflict(transitionRefusalTexts.job_closed, { code: "job_closed" });
   }
   if (job.externalUrl) {

@@ -14,7 +14,7 @@ export async function submitApplication(context: WriteContext, id: string): Prom
   const application = await lockApplication(context, id);
   if (!application) throw notFound();
   if (!["draft", "withdrawn"].includes(application.aasmState)) throw alreadyApplied(id);
-  const isQualified = checkAnswers(application.screeningQuestions as unknown as AnsweredQuestion[]);
+  const isQualified = checkAnswers(application.screeningQuestions);
   const { userProfileId, jobListingId } = application;
   const matched = (
     await loadMatchesForEmployer(context.db, userProfileId, [jobListingId], context.now())

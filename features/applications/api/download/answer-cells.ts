@@ -1,5 +1,5 @@
 /** An applicant's answers as CSV cells: one column per question, answers to other questions joined in the last. */
-import type { Translate } from "#platform/server/translations.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 import type { AnsweredQuestion } from "../../application.ts";
 
 export function answerCells(answered: AnsweredQuestion[], questions: string[], t: Translate): string[] {

@@ -1,6 +1,6 @@
 /** The columns of an applicants CSV, except those of the job's questions. The team's notes are never exported. */
 import { applicantPath } from "#features/paths.ts";
-import type { Translate } from "#platform/server/translations.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import type { Cell } from "./applicant-records.ts";
 import type { Applicant } from "./download-applicants.query.ts";
@@ -31,7 +31,7 @@ export const applicantColumns: Column[] = [
   { heading: /*i18n*/ "Applied", cell: (applicant, { dayOf }) => dayOf(applicant.submittedAt) },
   {
     heading: /*i18n*/ "Status",
-    cell: (applicant, { t }) => t(stateTexts[applicant.aasmState as ApplicationState]),
+    cell: (applicant, { t }) => t(stateTexts[applicant.aasmState]),
   },
   {
     heading: /*i18n*/ "Status since",

@@ -35,7 +35,7 @@ export async function* applicantRecords(
     for (const applicant of applicants)
       yield [
         ...applicantColumns.map(({ cell }) => cell(applicant, reader)),
-        ...answerCells(applicant.screeningQuestions as never, questions, t),
+        ...answerCells(applicant.screeningQuestions, questions, t),
       ];
   }
 }

@@ -1,4 +1,6 @@
 /** Emails the educator: application sent, state changed, or (after 30 minutes) not selected. */
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
+import { changeRow } from "#platform/server/change-row.ts";
 import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import { job } from "#platform/server/job.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";
@@ -7,7 +9,7 @@ import { z } from "zod";
 import { applicationStates } from "../../application-constants.ts";
 import type { Offer } from "../../application.ts";
 import { isRejectionPending, rejectionMessages } from "../../rejection.ts";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { applicantStreams } from "../applications.channel.ts";
 import { type ApplicationForMail, applicationForMail } from "./application-for-mail.query.ts";
 import { emitChange, lockApplication } from "../application-row.ts";
 import {
@@ -48,7 +50,7 @@ export const emailTransition = job(
 
 function templateFor(application: ApplicationForMail): BoundMail | null {
   const { aasmState, offer } = application;
-  if (aasmState === "offered") return offerMade({ ...application, offer: offer as unknown as Offer | null });
+  if (aasmState === "offered") return offerMade({ ...application, offer: offer });
   if (aasmState === "hired") return hireConfirmed(application);
   const state = emailedStates.find((known) => known === aasmState);
   return state ? applicationStateChanged({ ...application, state }) : null;
@@ -63,13 +65,9 @@ export const emailRejection = job(
     await worker.db.transaction().execute(async (db) => {
       const row = await lockApplication({ db }, applicationId);
       if (row?.aasmState !== "rejected" || row.rejectionEmailedAt || isRejectionPending(row, now())) return;
-      await db
-        .updateTable("jobApplications")
-        .set((eb) => ({ rejectionEmailedAt: now(), updatedAt: now(), version: eb("version", "+", 1) }))
-        .where("id", "=", applicationId)
-        .execute();
+      await changeRow({ db, now }, "jobApplications", row, { rejectionEmailedAt: now() });
       await emitChange(systemContext(worker, db), "rejection_emailed", row, ["aasmState"]);
-      await broadcastApplication(db, row, "application.updated", "educator");
+      await broadcastRow(db, applicantStreams, row);
       const application = await applicationForMail(db, applicationId);
       if (!application) return;
       // Rejections are always emailed: notification settings do not apply.

@@ -1,10 +1,11 @@
 /** Emails the employer's team: a new application, a waiting one, the answer to an offer. Running twice is harmless. */
 import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
-import { teamReaders } from "#features/employers/api/team-readers.query.ts";
+import { findTeamMailRecipients } from "#features/employers/api/team/team-mail-recipients.query.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";
 import { sql } from "kysely";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { reminderDays } from "../../waiting-days.ts";
 import { type ApplicationForMail, applicationForMail } from "./application-for-mail.query.ts";
 import { applicationWaiting, newApplication } from "./employer-mails.mail.ts";
@@ -29,8 +30,8 @@ export const nudgeEmployers = job(
   z.object({}),
   async (_payload, { db, now }) => {
     for (const days of reminderDays) {
-      const until = new Date(now().getTime() - days * 86_400_000);
-      const since = new Date(until.getTime() - 86_400_000);
+      const until = new Date(now().getTime() - days * dayMs);
+      const since = new Date(until.getTime() - dayMs);
       const waiting = await db
         .selectFrom("jobApplications")
         .select("id")
@@ -89,7 +90,7 @@ async function emailTeam(
   key: string,
   buildTemplate: (readerName: string) => BoundMail,
 ): Promise<void> {
-  for (const { id, accountId, firstName } of await teamReaders(db, employerId, { jobListingId }))
+  for (const { id, accountId, firstName } of await findTeamMailRecipients(db, employerId, { jobListingId }))
     await emailSubscriber(db, settings, {
       accountId,
       key: `${key}:${id}`,

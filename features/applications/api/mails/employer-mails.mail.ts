@@ -1,4 +1,5 @@
 /** Emails to an employer's team about applications. */
+import { fullName } from "#features/accounts/full-name.ts";
 import { applicantPath } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
 
@@ -16,12 +17,12 @@ export const newApplication = mailTemplate({
   emailType: "new_application",
   sample,
   write: ({ id, title, firstName, lastName, readerName }, { t, url }) => ({
-    subject: t(/*i18n*/ "{name} applied for {title}", { name: `${firstName} ${lastName}`, title }),
+    subject: t(/*i18n*/ "{name} applied for {title}", { name: fullName({ firstName, lastName }), title }),
     blocks: [
       { paragraph: t(/*i18n*/ "Hello {name},", { name: readerName }) },
       {
         paragraph: t(/*i18n*/ "{name} would like to work with you as {title}.", {
-          name: `${firstName} ${lastName}`,
+          name: fullName({ firstName, lastName }),
           title,
         }),
       },
@@ -37,14 +38,14 @@ export const applicationWaiting = mailTemplate({
   sample: { ...sample, days: 7 },
   write: ({ id, title, firstName, lastName, readerName, days }, { t, url }) => ({
     subject: t(/*i18n*/ "{name} has been waiting for {days} days", {
-      name: `${firstName} ${lastName}`,
+      name: fullName({ firstName, lastName }),
       days,
     }),
     blocks: [
       { paragraph: t(/*i18n*/ "Hello {name},", { name: readerName }) },
       {
         paragraph: t(/*i18n*/ "{name} applied for {title} {days} days ago and has not heard from you yet.", {
-          name: `${firstName} ${lastName}`,
+          name: fullName({ firstName, lastName }),
           title,
           days,
         }),

@@ -1,4 +1,6 @@
 /** The educator's answer to an offer: an acceptance can be withdrawn until the employer confirms the hire. */
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
+import { changeRow } from "#platform/server/change-row.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -7,7 +9,7 @@ import { z } from "zod";
 import { JobApplication } from "../../application.ts";
 import { acceptRefusal, type AnswerRefusal, answerRefusalTexts, unacceptRefusal } from "../../offer.ts";
 import { visibleState } from "../../rejection.ts";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { applicationStreams } from "../applications.channel.ts";
 import { type ApplicationRow, emitChange, recordTransition } from "../application-row.ts";
 import { requireNotOnHold } from "../transitions/transition.action.ts";
 import { emailOfferAnswer } from "../mails/email-employer.job.ts";
@@ -22,7 +24,7 @@ export const acceptOffer = action({
   run: async (context, { madeAt }, application) => {
     requireStanding(context.actor, ["unconfirmed"]);
     await requireNotOnHold(context, application);
-    const refusal = acceptRefusal(application as never, context.now(), madeAt);
+    const refusal = acceptRefusal(application, context.now(), madeAt);
     if (refusal) throw refusalError(context, application, refusal, "accepted");
     if (!application.offerAcceptedAt) await recordAnswer(context, application, "accepted");
     return { resource: { type: "job_applications", id: application.id } };
@@ -36,7 +38,7 @@ export const unacceptOffer = action({
   input: z.object({}),
   on: JobApplication,
   run: async (context, _input, application) => {
-    const refusal = unacceptRefusal(application as never, context.now());
+    const refusal = unacceptRefusal(application, context.now());
     if (refusal) throw refusalError(context, application, refusal, "offered");
     if (application.offerAcceptedAt) await recordAnswer(context, application, "taken_back");
     return { resource: { type: "job_applications", id: application.id } };
@@ -52,22 +54,14 @@ async function recordAnswer(
   const { id } = application;
   const at = context.now();
   const isAccepted = answer === "accepted";
-  await db
-    .updateTable("jobApplications")
-    .set((eb) => ({
-      offerAcceptedAt: isAccepted ? at : null,
-      updatedAt: at,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
+  await changeRow(context, "jobApplications", application, { offerAcceptedAt: isAccepted ? at : null });
   const [from, to] = isAccepted ? ["offered", "accepted"] : ["accepted", "offered"];
   await recordTransition(context, { id, from: from!, to: to!, by: "educator", at });
   await emitChange(context, isAccepted ? "offer_accepted" : "offer_acceptance_undone", application, [
     "offerAcceptedAt",
   ]);
   await emailOfferAnswer.enqueue(db, { applicationId: id, answer: answer, at: at.toISOString() });
-  await broadcastApplication(db, application, "application.updated");
+  await broadcastRow(db, applicationStreams, application);
 }
 
 function refusalError(context: WriteContext, row: ApplicationRow, refusal: AnswerRefusal, to: string) {

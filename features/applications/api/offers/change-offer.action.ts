@@ -1,16 +1,15 @@
 /** Changes an offer that is not accepted yet: pay, first day or deadline. */
+import { changeRow } from "#platform/server/change-row.ts";
 import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import { action } from "#platform/server/action.ts";
-import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";
 import { JobApplication } from "../../application.ts";
 import { offerInput } from "../../offer-input.ts";
 import { isSameOffer, offerFrom } from "../../offer.ts";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { applicationStreams } from "../applications.channel.ts";
 import { applicationForMail } from "../mails/application-for-mail.query.ts";
-import { emitChange } from "../application-row.ts";
 import { offerMade } from "./offer-mails.mail.ts";
 
 export const changeOffer = action({
@@ -27,25 +26,20 @@ export const changeOffer = action({
     const now = context.now();
     const offer = offerFrom(terms, now);
     const resource = { type: "job_applications", id };
-    if (isSameOffer(offer, application.offer as never)) return { resource };
-    await db
-      .updateTable("jobApplications")
-      .set((eb) => ({
-        offer: JSON.stringify(offer),
-        employerActedAt: now,
-        updatedAt: now,
-        version: eb("version", "+", 1),
-      }))
-      .where("id", "=", id)
-      .execute();
-    await recordAudit(context, {
-      action: "application.change_offer",
-      entity: "job_applications",
-      entityId: id,
-    });
-    await emitChange(context, "offer_changed", application, ["offer"]);
+    if (isSameOffer(offer, application.offer)) return { resource };
+    await changeRow(
+      context,
+      "jobApplications",
+      application,
+      { offer: JSON.stringify(offer), employerActedAt: now },
+      {
+        audit: "application.change_offer",
+        events: ["job_applications.offer_changed"],
+        changed: ["offer"],
+        broadcast: applicationStreams,
+      },
+    );
     await emailChangedOffer.enqueue(db, { applicationId: id, madeAt: offer.madeAt }, { key: id });
-    await broadcastApplication(db, application, "application.updated");
     return { resource };
   },
 });
@@ -55,7 +49,7 @@ export const emailChangedOffer = job(
   z.object({ applicationId: z.uuid(), madeAt: z.iso.datetime() }),
   async ({ applicationId, madeAt }, { db, settings }) => {
     const application = await applicationForMail(db, applicationId);
-    const offer = application?.offer as never as Parameters<typeof offerMade>[0]["offer"];
+    const offer = application?.offer;
     if (application?.aasmState !== "offered" || offer?.madeAt !== madeAt) return;
     await emailSubscriber(db, settings, {
       accountId: application.accountId,

@@ -1,9 +1,9 @@
 /** Emails about offers: made or changed, answered, and the hire confirmed. */
-import { dollars } from "#features/educators/compensation.ts";
+import { fullName } from "#features/accounts/full-name.ts";
+import { payText } from "#features/educators/pay-text.ts";
 import { applicantPath, ownApplicationPath } from "#features/paths.ts";
-import type { Language } from "#platform/server/context.ts";
 import { mailTemplate, type MailReader } from "#platform/server/mail/template.ts";
-import { regionalLocale } from "#platform/shared/language.ts";
+import { longDate } from "#platform/shared/format.ts";
 import type { Offer } from "../../application.ts";
 
 const sample = {
@@ -100,7 +100,7 @@ export const offerAnswered = mailTemplate<typeof sample & { readerName: string; 
   sample: { ...sample, readerName: "Dana", answer: "accepted" },
   write: ({ id, firstName, lastName, title, readerName, answer }, { t, url }) => {
     const { subject, text, button } = answerTexts[answer];
-    const name = `${firstName} ${lastName}`;
+    const name = fullName({ firstName, lastName });
     return {
       subject: t(subject, { name }),
       blocks: [
@@ -112,29 +112,12 @@ export const offerAnswered = mailTemplate<typeof sample & { readerName: string; 
   },
 });
 
-const payPerInterval = {
-  hour: /*i18n*/ "{pay} per hour",
-  day: /*i18n*/ "{pay} per day",
-  week: /*i18n*/ "{pay} per week",
-  month: /*i18n*/ "{pay} per month",
-  year: /*i18n*/ "{pay} per year",
-};
-
 function offerFacts(offer: Offer, { t, language }: MailReader): [string, string][] {
   const { startDate, compensation, expiresOn } = offer;
-  const { min, max } = { min: compensation?.min || 0, max: compensation?.max || 0 };
-  const amounts = [...new Set([min, max])]
-    .filter(Boolean)
-    .map((one) => dollars(one, regionalLocale(language)));
-  const pay = t(payPerInterval[compensation?.interval ?? "hour"], { pay: amounts.join("–") });
+  const pay = payText({ t, locale: language }, compensation);
   return [
-    ...(amounts.length > 0 ? [[t(/*i18n*/ "Pay"), pay] as [string, string]] : []),
-    ...(startDate ? [[t(/*i18n*/ "Start"), dayText(startDate, language)] as [string, string]] : []),
-    ...(expiresOn ? [[t(/*i18n*/ "Answer by"), dayText(expiresOn, language)] as [string, string]] : []),
+    ...(pay ? [[t(/*i18n*/ "Pay"), pay] as [string, string]] : []),
+    ...(startDate ? [[t(/*i18n*/ "Start"), longDate(startDate, language)] as [string, string]] : []),
+    ...(expiresOn ? [[t(/*i18n*/ "Answer by"), longDate(expiresOn, language)] as [string, string]] : []),
   ];
 }
-
-const dayText = (date: string, language: Language) =>
-  new Intl.DateTimeFormat(regionalLocale(language), { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(date),
-  );

@@ -1,9 +1,11 @@
 /** Updates the number of the team's notes on an applicant when a note is created or deleted, and on submission. */
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
+import { nextVersion } from "#platform/server/change-row.ts";
 import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { reviewStreams } from "../applications.channel.ts";
 
 export async function countNotes(
   context: WriteContext,
@@ -12,18 +14,17 @@ export async function countNotes(
   const note = (after ?? before) as unknown as Pick<Row<"notes">, "employerId" | "userProfileId">;
   const counted = await context.db
     .updateTable("jobApplications")
-    .set((eb) => ({
+    .set({
       // The event of a deleted note is emitted while the row still exists.
       notesCount: after ? notesCount() : notesCount(id),
-      updatedAt: context.now(),
-      version: eb("version", "+", 1),
-    }))
+      ...nextVersion(context.now()),
+    })
     .where("employerId", "=", note.employerId)
     .where("userProfileId", "=", note.userProfileId)
     .where("aasmState", "<>", "draft")
     .returning(["id", "employerId", "userProfileId", "jobListingId"])
     .execute();
-  for (const one of counted) await broadcastApplication(context.db, one, "application.updated", "employer");
+  for (const one of counted) await broadcastRow(context.db, reviewStreams, one);
 }
 
 /** Notes may be older than the application. */

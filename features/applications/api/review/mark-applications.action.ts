@@ -1,6 +1,8 @@
 /** Marks on the applications between an employer and an educator: messaged, invited, interview booked. */
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
+import { nextVersion } from "#platform/server/change-row.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { reviewStreams } from "../applications.channel.ts";
 
 export type ApplicationMark = "messagedAt" | "inviteSentAt" | "interviewScheduledAt";
 
@@ -21,16 +23,15 @@ export async function markApplications(
 ): Promise<void> {
   const marked = await context.db
     .updateTable("jobApplications")
-    .set((eb) => ({
+    .set({
       [mark]: at,
       ...(isAnswer ? { employerActedAt: context.now() } : {}),
-      updatedAt: context.now(),
-      version: eb("version", "+", 1),
-    }))
+      ...nextVersion(context.now()),
+    })
     .where("employerId", "=", employerId)
     .where("userProfileId", "=", userProfileId)
     .where("aasmState", "<>", "draft")
     .returning(["id", "employerId", "userProfileId", "jobListingId"])
     .execute();
-  for (const one of marked) await broadcastApplication(context.db, one, "application.updated", "employer");
+  for (const one of marked) await broadcastRow(context.db, reviewStreams, one);
 }

@@ -1,7 +1,8 @@
 /** Records that an application was viewed: in the profile's access log, and the first time on the application. */
 import { recordAccess, recordView } from "#features/educators/api/access/record-access.action.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { applicationStreams } from "../applications.channel.ts";
 import type { ApplicationRow } from "../application-row.ts";
 
 type ViewContext = Pick<WriteContext, "db" | "now" | "actor">;
@@ -20,7 +21,7 @@ export async function markViewed(
     .where("id", "=", application.id)
     .where("viewedAt", "is", null)
     .executeTakeFirst();
-  if (first.numUpdatedRows > 0n) await broadcastApplication(db, application, "application.updated");
+  if (first.numUpdatedRows > 0n) await broadcastRow(db, applicationStreams, application);
 }
 
 /** Reading one application counts as a view. */

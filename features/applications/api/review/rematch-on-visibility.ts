@@ -2,12 +2,14 @@
  * When a profile shows or hides a section, the match of all its applications is recomputed from what is visible, so
  * that rows, scores and summaries do not reveal a section that is hidden now.
  */
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
+import { changeRow } from "#platform/server/change-row.ts";
 import type { RowChange } from "#platform/server/events.ts";
 import { loadMatchesForEmployer } from "#features/jobs/api/match/job-matches.query.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Job } from "#platform/server/job.ts";
 import { isOpenApplication } from "../../application-transitions.ts";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { reviewStreams } from "../applications.channel.ts";
 import { clearedSummary, requestSummary } from "../summary/start-summary.ts";
 import type { SummaryPayload } from "../summary/write-summary.job.ts";
 
@@ -31,19 +33,13 @@ export const rematchOnVisibilityChange =
     const matches = await loadMatchesForEmployer(db, id, jobs, now());
     for (const application of sent) {
       const found = matches.get(application.jobListingId);
-      await db
-        .updateTable("jobApplications")
-        .set((eb) => ({
-          qualificationMatches: JSON.stringify(found?.rows ?? []),
-          matchScore: found?.score ?? 0,
-          ...clearedSummary,
-          updatedAt: now(),
-          version: eb("version", "+", 1),
-        }))
-        .where("id", "=", application.id)
-        .execute();
-      if (writing && isOpenApplication(application.aasmState as never))
+      await changeRow(context, "jobApplications", application, {
+        qualificationMatches: JSON.stringify(found?.rows ?? []),
+        matchScore: found?.score ?? 0,
+        ...clearedSummary,
+      });
+      if (writing && isOpenApplication(application.aasmState))
         await requestSummary(context, writing, { id: application.id, accountId: null });
-      await broadcastApplication(db, application, "application.updated", "employer");
+      await broadcastRow(db, reviewStreams, application);
     }
   };

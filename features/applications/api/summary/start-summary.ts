@@ -1,4 +1,5 @@
 /** Requests a summary from the model, on submission or on demand; a job writes it. */
+import { changeRow } from "#platform/server/change-row.ts";
 import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Job } from "#platform/server/job.ts";
@@ -21,16 +22,12 @@ export async function requestSummary(
   { id, accountId, language }: SummaryRequest,
 ): Promise<void> {
   const requestedAt = context.now();
-  await context.db
-    .updateTable("jobApplications")
-    .set((eb) => ({
-      aiSuitabilitySummaryState: "writing",
-      aiSuitabilitySummaryRequestedAt: requestedAt,
-      updatedAt: requestedAt,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
+  await changeRow(
+    context,
+    "jobApplications",
+    { id },
+    { aiSuitabilitySummaryState: "writing", aiSuitabilitySummaryRequestedAt: requestedAt },
+  );
   const payload = { applicationId: id, requestedAt: requestedAt.toISOString(), accountId, language, try: 1 };
   await writing.enqueue(context.db, payload, { key: id });
 }

@@ -137,7 +137,12 @@ test("after a resubmission the old summary is gone, and a late answer for it is 
   await postAs(educator, `job_applications/${id}/withdraw`);
   await postAs(educator, `job_applications/${id}/reconsider`);
   expect(await summaryOf(id)).toMatchObject({ by: "rules", state: "writing" });
-  const stale = { applicationId: id, requestedAt: secondsFromNow(-60).toISOString(), accountId: null, try: 1 };
+  const stale = {
+    applicationId: id,
+    requestedAt: secondsFromNow(-60).toISOString(),
+    accountId: null,
+    try: 1,
+  };
   await writing().run(stale, { ...jobs.context } as never);
   expect(await logsOf(id)).toHaveLength(1);
   await work();

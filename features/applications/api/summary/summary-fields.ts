@@ -2,12 +2,14 @@
 import type { Field } from "#platform/server/resource.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { summaryText } from "#features/matching/suitability-summary.ts";
+import { translator } from "#platform/server/translations.ts";
 import type { ApplicationRow } from "../application-row.ts";
 import { summaryState } from "./start-summary.ts";
 
 export const summaryFields: Record<string, Field> = {
   aiSuitabilitySummary: {
-    read: (row: ApplicationRow) => row.aiSuitabilitySummary ?? summaryText(row.qualificationMatches as never),
+    read: (row: ApplicationRow) =>
+      row.aiSuitabilitySummary ?? summaryText(row.qualificationMatches, translator("en")),
   },
   aiSuitabilitySummaryBy: { read: (row: ApplicationRow) => row.aiSuitabilitySummaryBy ?? "rules" },
   aiSuitabilitySummaryState: { read: (row: ApplicationRow, _me, now) => summaryState(row, now) },

@@ -73,8 +73,8 @@ Words in [brackets] were taken out; leave them out too.`;
 
 function promptFacts(application: ApplicationForSummary): string {
   const { title, roleType, qualified } = application;
-  const rows = application.qualificationMatches as unknown as MatchRow[];
-  const questions = application.screeningQuestions as unknown as AnsweredQuestion[];
+  const rows = application.qualificationMatches;
+  const questions = application.screeningQuestions;
   const parts = [
     `The job: ${title}${roleType ? ` (${roleType})` : ""}`,
     `The match table, what weighs most first:\n${matchLines(rows).join("\n") || "The job asks for nothing in particular."}`,

@@ -1,4 +1,6 @@
 /** The employer regenerates a summary or rates it. */
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
+import { changeRow } from "#platform/server/change-row.ts";
 import { type Action, action } from "#platform/server/action.ts";
 import { ApiError, conflict } from "#platform/server/errors.ts";
 import type { Job } from "#platform/server/job.ts";
@@ -7,7 +9,7 @@ import { isSignedIn } from "#platform/shared/actor.ts";
 import { modelRatings } from "#platform/shared/open-ai-log.ts";
 import { z } from "zod";
 import { JobApplication } from "../../application.ts";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { reviewStreams } from "../applications.channel.ts";
 import { requestSummary, summaryState } from "./start-summary.ts";
 import type { SummaryPayload } from "./write-summary.job.ts";
 
@@ -27,9 +29,9 @@ export const regenerateSummary = (model: LanguageModel | null, writing: Job<Summ
       if (summaryState(application, now()) === "writing") return applicationResult(application.id);
       const accountId = isSignedIn(actor) ? actor.accountId : null;
       const { id, employerId } = application;
-      if (!(await model.hasBudget(db, { accountId, employerId }))) throw budgetExhausted();
+      if (!(await model.hasBudget(db, { accountId, teamId: employerId }))) throw budgetExhausted();
       await requestSummary(context, writing, { id, accountId, language });
-      await broadcastApplication(db, application, "application.updated", "employer");
+      await broadcastRow(db, reviewStreams, application);
       return applicationResult(id);
     },
   });
@@ -40,21 +42,12 @@ export const rateSummary = action({
   for: ["employer"],
   input: z.object({ rating: z.enum(modelRatings).nullable() }),
   on: JobApplication,
-  run: async ({ db, now }, { rating }, application) => {
+  run: async (context, { rating }, application) => {
     const { id, aiSuitabilitySummaryLogId: logId } = application;
     if (!logId || application.aiSuitabilitySummaryBy !== "model") throw notByModel();
-    const at = { updatedAt: now() };
-    await db
-      .updateTable("openAiLogs")
-      .set((eb) => ({ ...at, rating, version: eb("version", "+", 1) }))
-      .where("id", "=", logId)
-      .execute();
-    await db
-      .updateTable("jobApplications")
-      .set((eb) => ({ ...at, version: eb("version", "+", 1) }))
-      .where("id", "=", id)
-      .execute();
-    await broadcastApplication(db, application, "application.updated", "employer");
+    await changeRow(context, "openAiLogs", { id: logId }, { rating });
+    // The rating is shown with the application, whose version has to say so.
+    await changeRow(context, "jobApplications", application, {}, { broadcast: reviewStreams });
     return applicationResult(id);
   },
 });

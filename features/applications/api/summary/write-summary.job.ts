@@ -1,9 +1,11 @@
 /** Has the model write an application's suitability summary; sentences from the match table are shown until then and on failure. */
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
+import { nextVersion } from "#platform/server/change-row.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { type Job, job } from "#platform/server/job.ts";
 import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
 import { z } from "zod";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { reviewStreams } from "../applications.channel.ts";
 import { applicationForSummary, summaryPrompt } from "./summary-prompt.ts";
 
 const payload = z.object({
@@ -30,7 +32,12 @@ export function writeSummaryJob(model: LanguageModel | null): Job<SummaryPayload
       const { employerId } = application;
       const { accountId, applicationId: jobApplicationId } = request;
       const question = summaryPrompt(application, request.language);
-      const answer = await model.complete(db, { ...question, accountId, employerId, jobApplicationId });
+      const answer = await model.complete(db, {
+        ...question,
+        accountId,
+        teamId: employerId,
+        subjectId: jobApplicationId,
+      });
       if ("value" in answer)
         return saveOutcome(db, request, now(), {
           aiSuitabilitySummary: answer.value.summary,
@@ -67,12 +74,12 @@ async function saveOutcome(
   await db.transaction().execute(async (tx) => {
     const application = await tx
       .updateTable("jobApplications")
-      .set((eb) => ({ ...outcome, updatedAt: now, version: eb("version", "+", 1) }))
+      .set({ ...outcome, ...nextVersion(now) })
       .where("id", "=", request.applicationId)
       .where("aiSuitabilitySummaryState", "=", "writing")
       .where("aiSuitabilitySummaryRequestedAt", "=", new Date(request.requestedAt))
       .returning(["id", "employerId", "userProfileId", "jobListingId"])
       .executeTakeFirst();
-    if (application) await broadcastApplication(tx, application, "application.updated", "employer");
+    if (application) await broadcastRow(tx, reviewStreams, application);
   });
 }

@@ -1,7 +1,8 @@
 /** When a profile is rejected, withdraws its open applications. */
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { Events } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { applicationStreams } from "../applications.channel.ts";
 import { lockApplication } from "../application-row.ts";
 import { transitionApplication } from "./transition.action.ts";
 
@@ -29,6 +30,6 @@ export async function applyApprovalChange(
         role: "system",
         reason: "profile_rejected",
       });
-    else await broadcastApplication(context.db, application, "application.updated");
+    else await broadcastRow(context.db, applicationStreams, application);
   }
 }

@@ -29,7 +29,7 @@ export async function closeApplicationsOfJob(
 /** A hire needs an offer: one made outside the product is recorded with the hire. */
 async function hireApplicant(context: WriteContext, id: string): Promise<void> {
   const application = await lockApplication(context, id);
-  if (!application || !isOpenApplication(application.aasmState as never)) return;
+  if (!application || !isOpenApplication(application.aasmState)) return;
   if (application.aasmState !== "offered") await transitionApplication(context, application, "offered");
   await transitionApplication(context, { ...application, aasmState: "offered" }, "hired");
 }

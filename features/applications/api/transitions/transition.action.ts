@@ -1,4 +1,6 @@
 /** One transition of an application: checked against the table, recorded in the timeline, emailed and broadcast. */
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
+import { nextVersion } from "#platform/server/change-row.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
@@ -14,7 +16,7 @@ import {
 import type { Offer } from "../../application.ts";
 import { offerFrom } from "../../offer.ts";
 import { type RejectionMessage, rejectionDelayMinutes, visibleState } from "../../rejection.ts";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { applicationStreams, reviewStreams } from "../applications.channel.ts";
 import { type ApplicationRow, emitTransition, recordTransition } from "../application-row.ts";
 import { emailTransition, emailRejection } from "../mails/email-educator.job.ts";
 import { emailOfferAnswer } from "../mails/email-employer.job.ts";
@@ -58,11 +60,9 @@ export async function transitionApplication(
     .updateTable("jobApplications")
     .set((eb) => ({
       aasmState: to,
-      // No visible timestamp may reveal a pending rejection to the educator, so its time goes into `rejectedAt`.
-      ...(isRejection ? {} : { stateChangedAt: now }),
-      updatedAt: now,
-      // Nor may the version, which is the ETag: it increases when the rejection is sent.
-      ...(isRejection ? {} : { version: eb("version", "+", 1) }),
+      // Nothing visible may reveal a pending rejection to the educator: its time goes into `rejectedAt`, and the
+      // version, which is the ETag, increases when the rejection is sent.
+      ...(isRejection ? { updatedAt: now } : { stateChangedAt: now, ...nextVersion(now) }),
       rejectedAt: isRejection ? now : null,
       rejectionEmailAt: notifyAt,
       rejectionEmailedAt: null,
@@ -83,7 +83,7 @@ export async function transitionApplication(
       { applicationId: application.id },
       { key: application.id, at: notifyAt },
     );
-    await broadcastApplication(context.db, application, "application.updated", "employer");
+    await broadcastRow(context.db, reviewStreams, application);
     return;
   }
   if (application.rejectionEmailAt) await emailRejection.cancel(context.db, application.id);
@@ -94,11 +94,8 @@ export async function transitionApplication(
       answer: "declined",
       at: now.toISOString(),
     });
-  await broadcastApplication(
-    context.db,
-    application,
-    to === "submitted" ? "application.created" : "application.updated",
-  );
+  const verb = to === "submitted" ? "created" : "updated";
+  await broadcastRow(context.db, applicationStreams, application, verb);
 }
 
 /** A new offer has no answer; reopening or resubmitting the application removes the old offer. */
@@ -148,8 +145,8 @@ async function findRefusal(
     .where("id", "=", application.jobListingId)
     .executeTakeFirstOrThrow();
   const facts = {
-    aasmState: application.aasmState as ApplicationState,
-    jobOpen: isOpenForApplications(job.listingStatus as never),
+    aasmState: application.aasmState,
+    jobOpen: isOpenForApplications(job.listingStatus),
     rejectedAt: application.rejectedAt,
     timesSubmitted: application.timesSubmitted,
     employerLastActedAt: application.employerActedAt ?? application.submittedAt,

@@ -1,9 +1,10 @@
 /** Undoes a rejection before it is sent; the applicant never learns of it. */
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { isRejectionPending } from "../../rejection.ts";
-import { broadcastApplication } from "../broadcast-application.ts";
+import { reviewStreams } from "../applications.channel.ts";
 import { type ApplicationRow, emitTransition } from "../application-row.ts";
 import { emailRejection } from "../mails/email-educator.job.ts";
 
@@ -42,5 +43,5 @@ export async function undoRejection(context: WriteContext, application: Applicat
     entityId: application.id,
   });
   await emitTransition(context, application);
-  await broadcastApplication(db, application, "application.updated", "employer");
+  await broadcastRow(db, reviewStreams, application);
 }

@@ -1,14 +1,14 @@
 /** Undoes a withdrawal within a minute: it leaves no trace and does not count as the one allowed reapplication. */
+import { changeRow } from "#platform/server/change-row.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
-import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { transitionRefusalTexts } from "../../application-transitions.ts";
 import { rejectionDelayMinutes } from "../../rejection.ts";
-import { broadcastApplication } from "../broadcast-application.ts";
-import { type ApplicationRow, emitTransition } from "../application-row.ts";
+import { applicationStreams } from "../applications.channel.ts";
+import type { ApplicationRow } from "../application-row.ts";
 import { emailRejection } from "../mails/email-educator.job.ts";
 
 /** Longer than the toast's Undo button is shown, for slow connections. */
@@ -30,30 +30,28 @@ export async function undoWithdrawal(context: WriteContext, application: Applica
   const rejection = before[0]?.toState === "rejected" ? before[0] : null;
   const known = before.find(({ toState }) => toState === fromState);
   await db.deleteFrom("jobApplicationEvents").where("id", "=", withdrawal.id).execute();
-  await db
-    .updateTable("jobApplications")
-    .set((eb) => ({
-      aasmState: fromState,
-      stateChangedAt: known?.createdAt ?? application.submittedAt ?? now,
-      updatedAt: now,
-      version: eb("version", "+", 1),
-      ...(rejection && pendingRejection(rejection.createdAt, fromState)),
-    }))
-    .where("id", "=", id)
-    .execute();
   if (rejection)
     await emailRejection.enqueue(
       db,
       { applicationId: id },
       { key: id, at: rejectionDueAt(rejection.createdAt) },
     );
-  await recordAudit(context, {
-    action: "application.undo_withdraw",
-    entity: "job_applications",
-    entityId: id,
-  });
-  await emitTransition(context, application);
-  await broadcastApplication(db, application, "application.updated");
+  await changeRow(
+    context,
+    "jobApplications",
+    application,
+    {
+      aasmState: fromState,
+      stateChangedAt: known?.createdAt ?? application.submittedAt ?? now,
+      ...(rejection && pendingRejection(rejection.createdAt, fromState)),
+    },
+    {
+      audit: "application.undo_withdraw",
+      events: ["job_applications.transitioned"],
+      changed: ["aasmState"],
+      broadcast: applicationStreams,
+    },
+  );
 }
 
 const eventsOf = ({ db }: WriteContext, id: string) =>
@@ -75,7 +73,7 @@ async function requireOpenJob({ db }: WriteContext, { jobListingId }: Applicatio
     .select("listingStatus")
     .where("id", "=", jobListingId)
     .executeTakeFirstOrThrow();
-  if (isOpenForApplications(job.listingStatus as never)) return;
+  if (isOpenForApplications(job.listingStatus)) return;
   throw conflict(transitionRefusalTexts.job_closed, { code: "job_closed" });
 }
 

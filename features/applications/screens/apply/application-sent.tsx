@@ -1,6 +1,6 @@
 /** The page after sending an application: next steps and similar jobs. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCircleCheck } from "@tabler/icons-react";
+import IconCircleCheck from "~icons/tabler/circle-check";
 import { useEffect, useRef } from "react";
 
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
@@ -27,7 +27,7 @@ export function ApplicationSent({ job }: { job: JobListingRecord }) {
         lead={t`You're all set. ${employer} has your application.`}
       >
         <section className={classes.sent}>
-          <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" />
+          <IconCircleCheck size={48} stroke={1.5} />
           <div>
             <h2>
               <Trans>What happens next</Trans>

@@ -1,6 +1,9 @@
+import type { ScreeningQuestion } from "#features/jobs/screening-questions.ts";
 import { expect, test } from "vitest";
 import {
+  answerFromField,
   draftAttributes,
+  fieldValueOf,
   findPreviousAnswers,
   profileChanges,
   initialDraft,
@@ -109,4 +112,24 @@ test("a repeated question is prefilled with the newest valid answer", () => {
     }),
   ];
   expect(findPreviousAnswers(job as never, earlier)).toEqual({ why: "Songs" });
+});
+
+const answeredAs = (type: string) => question("q", type) as unknown as ScreeningQuestion;
+
+test.each([
+  ["yes_no", true, "yes"],
+  ["yes_no", false, "no"],
+  ["yes_no", null, ""],
+  ["number", 0, 0],
+  ["number", null, null],
+  ["choice", "Infant", "Infant"],
+  ["text", "The garden", "The garden"],
+] as const)("%s: %s is shown as %s and comes back the same", (type, answer, value) => {
+  expect(fieldValueOf(answeredAs(type), answer)).toBe(value);
+  expect(answerFromField(answeredAs(type), value)).toBe(answer);
+});
+
+test("answers stored in other formats are shown too", () => {
+  expect(fieldValueOf(answeredAs("yes_no"), "yes")).toBe("yes");
+  expect(fieldValueOf(answeredAs("choice"), ["Infant"])).toBe("Infant");
 });

@@ -1,9 +1,9 @@
 /** The draft of an application: its initial values, the attributes sent to the API, and the copy in the browser. */
 import type { UserProfile } from "#features/educators/user-profile.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import type { ScreeningAnswer } from "#features/jobs/screening-questions.ts";
+import type { ScreeningAnswer, ScreeningQuestion } from "#features/jobs/screening-questions.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { store, stored } from "#platform/web/data/storage.ts";
+import { writeStored, readStored } from "#platform/web/data/storage.ts";
 import type { JobApplication } from "../../application.ts";
 
 export type MyApplication = ResourceOf<typeof JobApplication>;
@@ -55,7 +55,7 @@ export function initialDraft(
   { job, profile, application, previousAnswers }: ApplyStart,
   copy: LocalDraftCopy | null,
 ): ApplyDraft {
-  const saved = (application?.draft ?? {}) as Partial<ApplyDraft>;
+  const saved = application?.draft ?? {};
   const given = Object.fromEntries(
     (application?.screeningQuestions ?? []).map(({ id, answer }) => [id, answer ?? null]),
   );
@@ -116,17 +116,17 @@ export const localDraftCopies = {
   name: (accountId: string | null, jobId: string) => `application_draft:${accountId}:${jobId}`,
   read(name: string): LocalDraftCopy | null {
     try {
-      const copy = JSON.parse(stored(name) ?? "null") as LocalDraftCopy | null;
+      const copy = JSON.parse(readStored(name) ?? "null") as LocalDraftCopy | null;
       return copy && typeof copy.draft === "object" && copy.savedAt ? copy : null;
     } catch {
       return null;
     }
   },
   write: (name: string, draft: ApplyDraft) =>
-    store(name, JSON.stringify({ savedAt: new Date().toISOString(), draft } satisfies LocalDraftCopy)),
+    writeStored(name, JSON.stringify({ savedAt: new Date().toISOString(), draft } satisfies LocalDraftCopy)),
   /** Removes the copy only if it equals what was saved, and not what was typed since. */
   forget(name: string, saved: ApplyDraft) {
-    if (JSON.stringify(this.read(name)?.draft) === JSON.stringify(saved)) store(name, null);
+    if (JSON.stringify(this.read(name)?.draft) === JSON.stringify(saved)) writeStored(name, null);
   },
 };
 
@@ -155,3 +155,19 @@ const answeredOnly = (answers: Answers): Answers =>
 
 const defaultResumeSource = ({ resume, indeedResume }: MyProfile): ResumeSource =>
   resume ? "profile" : indeedResume ? "indeed" : "upload";
+
+/** The value of a question's form control. */
+export type FieldValue = string | number | null;
+
+export function fieldValueOf({ type }: ScreeningQuestion, answer: ScreeningAnswer): FieldValue {
+  const one = Array.isArray(answer) ? answer[0] : answer;
+  if (type === "number") return typeof one === "boolean" ? null : (one ?? null);
+  if (type === "yes_no") return one === true ? "yes" : one === false ? "no" : String(one ?? "");
+  return String(one ?? "");
+}
+
+export function answerFromField({ type }: ScreeningQuestion, value: FieldValue): ScreeningAnswer {
+  if (value === null || value === "") return null;
+  if (type === "yes_no") return value === "yes" || value === "no" ? value === "yes" : value;
+  return value;
+}

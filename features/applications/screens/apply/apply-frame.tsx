@@ -1,6 +1,6 @@
 /** The frame of every step: the job at the right, or folded under the title on a phone; Ctrl/⌘Enter continues from anywhere. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconChevronDown } from "@tabler/icons-react";
+import IconChevronDown from "~icons/tabler/chevron-down";
 
 import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { JobSummary } from "#features/jobs/screens/card/job-summary.tsx";
@@ -43,7 +43,7 @@ export function ApplyFrame({ flow, title, lead, children }: ApplyFrameProps) {
               <strong>{job.title}</strong>
               <span className="small muted">{employerOf(job)?.name}</span>
             </span>
-            <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+            <IconChevronDown />
           </summary>
           <JobSummary job={job} />
         </details>

@@ -1,6 +1,6 @@
 /** The pages where applying ends without sending: already applied, job closed, external job, blocked. Answers are not lost. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconExternalLink } from "@tabler/icons-react";
+import IconExternalLink from "~icons/tabler/external-link";
 import { Link } from "react-router";
 
 import type { EducatorRestriction } from "#features/educators/screens/standing/educator-restriction.ts";
@@ -119,7 +119,7 @@ export function AppliesElsewhere({ job, url }: { job: JobListingRecord; url: str
           href={url}
           target="_blank"
           rel="noopener noreferrer"
-          rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+          rightSection={<IconExternalLink size={18} />}
         >
           <Trans>
             Apply on employer's site<span className="visually-hidden"> (opens in a new tab)</span>

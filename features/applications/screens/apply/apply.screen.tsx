@@ -10,9 +10,14 @@ import { routeHandle } from "#features/accounts/screens/session/route-handle.ts"
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { AlreadyApplied, AppliesElsewhere, JobClosed, ApplyBlocked } from "./apply-outcomes.tsx";
-import type { ApplyStart } from "./apply-draft.ts";
-import { ApplySteps } from "./apply-steps.tsx";
+import { questionStep, type ApplyStart } from "./apply-draft.ts";
+import { ApplyFrame } from "./apply-frame.tsx";
 import { ApplicationSent } from "./application-sent.tsx";
+import { CheckStep } from "./check-step.tsx";
+import { LocationsStep } from "./locations-step.tsx";
+import { ProfileStep } from "./profile-step.tsx";
+import { QuestionStep } from "./question-step.tsx";
+import { useApplyFlow } from "./use-apply-flow.ts";
 import { useApplyStart } from "./use-apply-start.ts";
 import type { ApplyOutcome } from "./use-apply-mutations.ts";
 
@@ -64,4 +69,29 @@ function Apply({ start, refetch, isGone }: ApplyProps) {
   if (job.externalUrl) return <AppliesElsewhere job={job} url={job.externalUrl} />;
   if (!hasBegun) return <ApplyBlocked {...start} hindrance={hindrance!} />;
   return <ApplySteps start={start} onStop={finish} />;
+}
+
+/** The frame stays mounted; its content changes with the step. */
+function ApplySteps({ start, onStop }: { start: ApplyStart; onStop: (stop: ApplyOutcome) => void }) {
+  const { t } = useLingui();
+  const flow = useApplyFlow(start, onStop);
+  const { step } = flow;
+  const question = start.job.screeningQuestions.find(({ id }) => questionStep(id) === step);
+  const titles: Record<string, string> = {
+    profile: t`Your profile`,
+    locations: t`Where would you like to work?`,
+    check: t`Check your answers`,
+  };
+  return (
+    <ApplyFrame
+      flow={flow}
+      title={question?.question ?? titles[step]!}
+      lead={step === "profile" ? t`This goes to the employer together with your profile.` : undefined}
+    >
+      {step === "profile" && <ProfileStep flow={flow} />}
+      {step === "locations" && <LocationsStep flow={flow} label={titles["locations"]!} />}
+      {question && <QuestionStep key={question.id} flow={flow} question={question} />}
+      {step === "check" && <CheckStep flow={flow} />}
+    </ApplyFrame>
+  );
 }

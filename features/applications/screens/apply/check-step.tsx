@@ -3,13 +3,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { z } from "zod";
 
+import { locationsOf } from "#features/jobs/screens/job-records.ts";
 import { fieldId, useFormScope } from "#platform/web/forms/form-scope.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import classes from "./apply.module.css";
 import { applyProblems } from "./apply-problems.ts";
-import { useCheckRows, type CheckRow } from "./use-check-rows.ts";
+import { questionStep } from "./apply-draft.ts";
+import { useAnswerText } from "../labels/use-answer-text.ts";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 
 export function CheckStep({ flow }: { flow: ApplyFlow }) {
@@ -47,7 +49,7 @@ function Row({ name, label, value, step }: CheckRow) {
   const { i18n } = useLingui();
   const [search] = useSearch();
   const error = form.errors[name];
-  const to = `?${new URLSearchParams({ ...search, step, change: "true" } as Record<string, string>)}`;
+  const to = `?${new URLSearchParams({ ...search, step, change: "true" })}`;
   return (
     <div id={fieldId(id, name)} tabIndex={-1} className={classes.row} data-wrong={!!error || undefined}>
       <dt>{label}</dt>
@@ -64,4 +66,60 @@ function Row({ name, label, value, step }: CheckRow) {
       </dd>
     </div>
   );
+}
+
+interface CheckRow {
+  /** The field name used in server errors. */
+  name: string;
+  label: string;
+  value: string;
+  step: string;
+}
+
+/** Each answer as text, with the step it belongs to. */
+function useCheckRows({ draft, job, profile }: ApplyFlow): CheckRow[] {
+  const { t } = useLingui();
+  const answerText = useAnswerText();
+  const none = t`None`;
+  const resumes = {
+    profile: profile.resume?.filename ?? none,
+    indeed: t`My Indeed resume`,
+    upload: draft.resume?.filename ?? none,
+    none,
+  };
+  const chosenLocations = locationsOf(job).filter(({ id }) => draft.locationIds.includes(id));
+  const profileRow = (name: string, label: string, value: string) => ({
+    name,
+    label,
+    value,
+    step: "profile",
+  });
+  return [
+    profileRow("firstName", t`First name`, draft.firstName),
+    profileRow("lastName", t`Last name`, draft.lastName),
+    profileRow("phoneNumber", t`Phone number`, draft.phoneNumber || none),
+    ...(profile.zipCode ? [] : [profileRow("zipCode", t`ZIP code`, draft.zipCode || none)]),
+    profileRow("resume", t`Resume`, resumes[draft.resumeFrom]),
+    profileRow(
+      "attachments",
+      t`Other documents`,
+      draft.attachments.map(({ filename }) => filename).join(", ") || none,
+    ),
+    ...(locationsOf(job).length > 1
+      ? [
+          {
+            name: "locationIds",
+            label: t`Locations`,
+            value: chosenLocations.map(({ name }) => name).join(", ") || none,
+            step: "locations",
+          },
+        ]
+      : []),
+    ...job.screeningQuestions.map(({ id, question }) => ({
+      name: `screeningQuestions.${id}`,
+      label: question,
+      value: answerText(draft.answers[id]),
+      step: questionStep(id),
+    })),
+  ];
 }

@@ -1,6 +1,6 @@
 /** Lists what the profile still lacks; it does not prevent applying. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { IconInfoCircle } from "@tabler/icons-react";
+import IconInfoCircle from "~icons/tabler/info-circle";
 import { Link } from "react-router";
 
 import { anchorOf } from "#features/educators/profile-anchors.ts";
@@ -25,7 +25,7 @@ export function IncompleteProfileNote({ profile }: { profile: MyProfile }) {
   const parts = list.format(namedFields.map((name) => labels[name]!));
   return (
     <div className={classes.note}>
-      <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+      <IconInfoCircle />
       <div>
         <p>
           <strong>

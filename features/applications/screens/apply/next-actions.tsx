@@ -2,10 +2,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
+import { JobListing } from "#features/jobs/job-listing.ts";
+import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
+import { isOpen, jobIncludes, metaOf } from "#features/jobs/screens/job-records.ts";
 import { pages } from "#features/paths.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import classes from "./apply.module.css";
-import { SimilarJobs } from "./similar-jobs.tsx";
 
 type Variant = "filled" | "outline";
 
@@ -27,3 +30,24 @@ export const MoreJobsLink = ({ variant }: { variant: Variant }) => (
     <Trans>Find more jobs</Trans>
   </Button>
 );
+
+/** Up to three. */
+function SimilarJobs({ jobId }: { jobId: string }) {
+  const query = useCollection(JobListing, {
+    filter: { similarTo: jobId },
+    include: jobIncludes,
+    size: 6,
+  });
+  const jobs = (query.data ?? []).filter((job) => isOpen(job) && !metaOf(job).application).slice(0, 3);
+  if (jobs.length === 0) return null;
+  return (
+    <section className={classes.similar}>
+      <h2>
+        <Trans>Similar jobs</Trans>
+      </h2>
+      {jobs.map((job) => (
+        <JobCard key={job.id} job={job} />
+      ))}
+    </section>
+  );
+}

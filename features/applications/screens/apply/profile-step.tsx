@@ -29,7 +29,7 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
       phoneNumber: draft.phoneNumber,
       zipCode: draft.zipCode,
       resumeFrom: draft.resumeFrom,
-      resume: draft.resume ? [arrived(draft.resume)] : ([] as UploadItem[]),
+      resume: draft.resume ? [arrived(draft.resume)] : [],
       keepsResume: draft.keepsResume,
       attachments: draft.attachments.map(arrived),
     },
@@ -88,7 +88,7 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
         hint={t`A letter, references or certificates.`}
         purpose="attachment"
         kinds={["document", "image"]}
-        most={10}
+        maxFiles={10}
         optional
       />
       <IncompleteProfileNote profile={profile} />

@@ -10,8 +10,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { NumberField } from "#platform/web/ui/form/number-field.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
-import { answerFromField, fieldValueOf, type FieldValue } from "./answer-field-values.ts";
-import { isAnswered } from "./apply-draft.ts";
+import { answerFromField, fieldValueOf, isAnswered, type FieldValue } from "./apply-draft.ts";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 import { useStepForm } from "./use-step-form.ts";
 

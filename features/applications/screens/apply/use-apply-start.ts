@@ -20,14 +20,14 @@ export interface ApplyStartView extends QueryView<ApplyStart> {
 
 export function useApplyStart(slug: string): ApplyStartView {
   // No channel pushes a listing's status, so it is polled.
-  const job = useResource(JobListing, slug, { include: jobIncludes, every: 30_000 });
+  const job = useResource(JobListing, slug, { include: jobIncludes, refetchIntervalMs: 30_000 });
   const profile = useCollection(UserProfile, { size: 1 });
   const jobId = job.data?.id;
   const existing = useCollection(JobApplication, {
     filter: { jobListingId: jobId },
     size: 1,
     enabled: !!jobId,
-    fresh: true,
+    skipCache: true,
     live: true,
   });
   const earlier = useCollection(JobApplication, { sort: "-submittedAt", size: 20 });

@@ -2,7 +2,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { z } from "zod";
 
-import { useZodForm, type FormValues } from "#platform/web/forms/use-zod-form.ts";
+import type { FormValues } from "#platform/web/forms/form-state.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 
 interface StepFormOptions<S extends z.ZodType> {
   schema: S;

@@ -1,12 +1,12 @@
 /** One applicant on the board: name, job, match, and a menu for changing the state without dragging. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconArrowsExchange } from "@tabler/icons-react";
+import IconArrowsExchange from "~icons/tabler/arrows-exchange";
 import { Link } from "react-router";
 
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { eventFor } from "../../application-state-events.ts";
 import { ApplicantLike } from "../review/applicant-like.tsx";
@@ -113,7 +113,7 @@ export function BoardCard(props: BoardCardProps) {
               align="end"
               tabIndex={tabIndex}
               className={classes.move}
-              button={<IconArrowsExchange size={20} stroke={1.75} aria-hidden="true" />}
+              button={<IconArrowsExchange />}
             >
               {transitions.map((state) => (
                 <TransitionItem key={state} application={application} state={state} moveTo={moveTo} />
@@ -131,7 +131,7 @@ function TransitionItem({
   state,
   moveTo,
 }: Pick<BoardCardProps, "application" | "moveTo"> & { state: ApplicationState }) {
-  const labelFor = useWords();
+  const labelFor = useLabels();
   return (
     <MenuItem isDestructive={state === "rejected"} onClick={() => moveTo(application, state)}>
       {labelFor(applicationEventLabels, eventFor(application.aasmState, state)!)}

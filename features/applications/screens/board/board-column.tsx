@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import type { Applicant } from "../review/use-applicants.ts";
 import type { Selection } from "../review/bulk/use-applicant-selection.ts";
@@ -33,7 +33,7 @@ export function BoardColumnView(props: BoardColumnProps) {
   const { selection, select, linkTo, card, dragged, onDrag, accepts, moveTo, more, seeAll } = props;
   const { column, rows, total, hasMore } = props.column;
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   const [isOver, setOver] = useState(false);
   const name = labelFor(boardColumnLabels, column);
   const drop = (event: React.DragEvent) => {

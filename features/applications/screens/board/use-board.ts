@@ -44,7 +44,7 @@ export function useBoard(list: ApplicantList) {
     /** For `<Loaded>`. */
     query: {
       data: queried.some(({ isPending }) => isPending) ? undefined : columns,
-      error: error as ApiError | null,
+      error: error,
       isLoading: !error && queried.some(({ isPending }) => isPending),
       isUpdating: queried.some(({ isPlaceholderData, isFetching }) => isPlaceholderData && isFetching),
       retry: () => void refetch(),

@@ -61,7 +61,7 @@ export function CloseJobForm({ job, hired: filledBy, close }: CloseJobFormProps)
       isElsewhere: false,
       elsewhere: "" as const,
     },
-    renamed: { hiredApplicationIds: "hired", hiredElsewhere: "elsewhere" },
+    serverFieldNames: { hiredApplicationIds: "hired", hiredElsewhere: "elsewhere" },
     guard: false,
     submit: async ({ reason, hired, isElsewhere, elsewhere }) => {
       const isFilled = reason === "filled";
@@ -74,7 +74,7 @@ export function CloseJobForm({ job, hired: filledBy, close }: CloseJobFormProps)
       close();
     },
   });
-  const { reason, hired } = form.form.getValues() as { reason: string; hired: string[] };
+  const { reason, hired } = form.form.getValues();
   return (
     <Dialog
       isOpen
@@ -146,7 +146,7 @@ function HiredField({ applicants }: { applicants: Applicant[] }) {
 /** A hire outside the product counts as hired too. */
 function HiredElsewhereField() {
   const { t, i18n } = useLingui();
-  const { isElsewhere } = useFormScope().form.getValues() as { isElsewhere: boolean };
+  const { isElsewhere } = useFormScope().form.getValues();
   const ways = hiredElsewhere.map((value) => ({ value, label: i18n._(hiredElsewhereLabels[value]) }));
   return (
     <>

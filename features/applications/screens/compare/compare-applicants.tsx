@@ -1,6 +1,6 @@
 /** Compares two to four applicants: match, answers, pay, start, distance; differences are marked. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { IconArrowLeft } from "@tabler/icons-react";
+import IconArrowLeft from "~icons/tabler/arrow-left";
 import { useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -26,7 +26,7 @@ export function CompareApplicants({ list }: { list: ApplicantList }) {
       <div className={classes.tools}>
         <Button
           variant="subtle"
-          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconArrowLeft size={18} />}
           onClick={back}
         >
           <Trans>Back to applicants</Trans>

@@ -45,7 +45,7 @@ const NotStated = ({ isAlwaysShown }: { isAlwaysShown: boolean }) => (
 /** The profile may answer a criterion that the job does not require. */
 function useProfileAnswer(criterion: Criterion, { userProfile }: Applicant): string | null {
   const { i18n } = useLingui();
-  const answers = (userProfile?.profileQuestionAnswers ?? []) as unknown as AnswerRecord[];
+  const answers = (userProfile?.profileQuestionAnswers ?? []);
   for (const name of questionsOf[criterion] ?? []) {
     const answer = answers.find(({ profileQuestion }) => profileQuestion?.name === name);
     const text = answer && answerText(i18n, answer.value, answer.profileQuestion ?? {});

@@ -1,6 +1,6 @@
 /** The head of a comparison column: applicant, status, actions. */
 import { useLingui } from "@lingui/react/macro";
-import { IconX } from "@tabler/icons-react";
+import IconX from "~icons/tabler/x";
 import { Link } from "react-router";
 
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
@@ -46,7 +46,7 @@ export function CompareHead({ application, jobListingId, leaveOut }: CompareHead
           title={t`Leave out ${name}`}
           onClick={leaveOut}
         >
-          <IconX size={18} stroke={1.75} aria-hidden="true" />
+          <IconX size={18} />
         </button>
       </div>
       <div className={classes.marks}>

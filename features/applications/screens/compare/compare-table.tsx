@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { criterionLabels } from "#features/matching/screens/criterion-labels.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { Applicant } from "../review/use-applicants.ts";
 import { AnswerCell, FactCell } from "./compare-cells.tsx";
 import { CompareHead } from "./compare-head.tsx";
@@ -27,7 +27,7 @@ interface CompareTableProps {
 
 export function CompareTable({ applications, onlyDifferences, jobListingId, leaveOut }: CompareTableProps) {
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   const isShown = ({ differs }: { differs: boolean }) => differs || !onlyDifferences;
   const alwaysShown: readonly string[] = alwaysShownCriteria;
   const matches = criterionRows(applications).filter(({ criterion }) => !alwaysShown.includes(criterion));

@@ -1,10 +1,10 @@
 /** The status of an application as its educator reads it, and the "On hold" tag. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPlayerPause } from "@tabler/icons-react";
+import IconPlayerPause from "~icons/tabler/player-pause";
 
 import { isOpen } from "#features/jobs/screens/job-records.ts";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { statusCategoryOf } from "../../application-constants.ts";
 import { applicationStateTones, applicationStateLabels } from "./application-labels.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
@@ -12,7 +12,7 @@ import type { MyApplication } from "../apply/apply-draft.ts";
 export function ApplicationStatusPill({ application }: { application: MyApplication }) {
   const { aasmState, jobListing } = application;
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   // Closed while its job is open: the educator closed it after 21 days without reply.
   const isUnanswered = aasmState === "closed" && jobListing?.title !== undefined && isOpen(jobListing);
   const isWaiting = ["new", "in_progress", "offer"].includes(statusCategoryOf[aasmState]);

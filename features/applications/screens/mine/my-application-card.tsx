@@ -30,7 +30,7 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
   const { aasmState, jobListing: job } = application;
   const employer = job && employerOf(job);
   const title = job?.title ?? t`Job`;
-  const detail = `?${new URLSearchParams({ ...search, application: application.id } as Record<string, string>)}`;
+  const detail = `?${new URLSearchParams({ ...search, application: application.id })}`;
   const isDraft = aasmState === "draft";
   return (
     <article aria-label={title} className={classes.card}>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { TimelineEntry } from "../../application.ts";
 import classes from "../review/detail/applicant-detail.module.css";
 import { applicationStateLabels } from "../labels/application-labels.ts";
@@ -41,7 +41,7 @@ export function MyTimeline({ rows, viewedAt }: MyTimelineProps) {
 
 function useEventText() {
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   return ({ from, to, by }: TimelineEntry): string => {
     if (to === "submitted") return from === "withdrawn" ? t`You applied again` : t`You applied`;
     if (to === "withdrawn") return t`You withdrew`;

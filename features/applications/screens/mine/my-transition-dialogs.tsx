@@ -123,11 +123,11 @@ function ConfirmAction({
     <ConfirmDialog
       isOpen
       title={title}
-      keep={keep}
+      cancelLabel={keep}
       confirm={confirm}
       isDestructive={isDestructive}
       isBusy={isBusy}
-      onKeep={close}
+      onCancel={close}
       onConfirm={() => void run()}
     >
       <p>{text}</p>

@@ -60,7 +60,7 @@ function WithdrawDialog({ others, close }: { others: MyApplication[]; close: () 
       close();
     },
   });
-  const { ids } = form.form.getValues() as { ids: string[] };
+  const { ids } = form.form.getValues();
   const options = others.map(({ id, jobListing: job }) => ({
     value: id,
     label: [job?.title, job && employerOf(job)?.name].filter(Boolean).join(" · "),

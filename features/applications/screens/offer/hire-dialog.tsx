@@ -29,10 +29,10 @@ export function HireDialog({ application, close, onHired }: HireDialogProps) {
       isOpen
       isDestructive={false}
       title={t`Hire ${name} for ‘${title}’?`}
-      keep={t`Not yet`}
+      cancelLabel={t`Not yet`}
       confirm={t`Confirm hire`}
       isBusy={isBusy}
-      onKeep={close}
+      onCancel={close}
       onConfirm={() => void hire()}
     >
       <p>

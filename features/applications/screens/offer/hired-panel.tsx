@@ -1,6 +1,6 @@
 /** The panel of a hired applicant; offers to close the job once all its positions are filled. */
 import { Plural, Trans } from "@lingui/react/macro";
-import { IconConfetti } from "@tabler/icons-react";
+import IconConfetti from "~icons/tabler/confetti";
 import { useState } from "react";
 
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
@@ -24,7 +24,7 @@ export function HiredPanel({ application, isJustHired }: { application: Applican
   return (
     <section className={classes.panel}>
       <h3 className={classes.hired}>
-        <IconConfetti size={20} stroke={1.75} aria-hidden="true" />
+        <IconConfetti />
         <span>
           <Trans>Hired {at}</Trans>
         </span>

@@ -1,22 +1,20 @@
 /** Small tags of an application: criteria met, days waiting, outcome. */
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import {
-  IconAlertCircle,
-  IconCalendarCheck,
-  IconCalendarPlus,
-  IconCheck,
-  IconClock,
-  IconMessage,
-  IconMailQuestion,
-  IconNote,
-  type Icon,
-} from "@tabler/icons-react";
+import IconAlertCircle from "~icons/tabler/alert-circle";
+import IconCalendarCheck from "~icons/tabler/calendar-check";
+import IconCalendarPlus from "~icons/tabler/calendar-plus";
+import IconCheck from "~icons/tabler/check";
+import IconClock from "~icons/tabler/clock";
+import IconMessage from "~icons/tabler/message";
+import IconMailQuestion from "~icons/tabler/mail-question";
+import IconNote from "~icons/tabler/note";
+import type { Icon } from "#platform/web/ui/media/icon.tsx";
 import { useState } from "react";
 
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { waitingDays } from "../../waiting-days.ts";
 import classes from "./list/applicant-row.module.css";
 import { applicantStateLabels, applicationStateTones } from "../labels/application-labels.ts";
@@ -25,7 +23,7 @@ import type { Applicant } from "./use-applicants.ts";
 type Props = { application: Applicant };
 
 export function ApplicantStatusPill({ application: { aasmState } }: Props) {
-  const labelFor = useWords();
+  const labelFor = useLabels();
   return <Pill tone={applicationStateTones[aasmState]}>{labelFor(applicantStateLabels, aasmState)}</Pill>;
 }
 
@@ -107,7 +105,7 @@ const MarkIcon = ({
   children?: React.ReactNode;
 }) => (
   <span className={classes.mark} title={text}>
-    <Sign size={16} stroke={1.75} aria-hidden="true" />
+    <Sign size={16} />
     <span aria-hidden="true">{children}</span>
     <span className="visually-hidden">{text}</span>
   </span>

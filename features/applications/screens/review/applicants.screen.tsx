@@ -1,11 +1,11 @@
 /** /employer/applicants, /employer/applicants/{applicationId}: the list of applicants, with the open application beside it. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMediaQuery } from "@mantine/hooks";
 import { Suspense, useEffect } from "react";
 import { useParams } from "react-router";
 
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { useMediaQuery } from "#platform/web/hooks/use-media-query.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -29,7 +29,7 @@ const isRoomy = "(min-width: 1180px)";
 export default function ApplicantsScreen() {
   const { t } = useLingui();
   const { applicationId } = useParams();
-  const isWide = useMediaQuery(isRoomy, true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(isRoomy, true);
   const list = useApplicants();
   // Preloads the detail while the list is read, so that the first applicant opens without waiting.
   useEffect(() => void loadDetail().catch(() => {}), []);

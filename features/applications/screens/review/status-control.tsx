@@ -1,8 +1,8 @@
 /** Menu for changing an applicant's status, with the transitions allowed now. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconChevronDown } from "@tabler/icons-react";
+import IconChevronDown from "~icons/tabler/chevron-down";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { eventFor } from "../../application-state-events.ts";
 import classes from "./detail/applicant-detail.module.css";
 import { applicationEventLabels } from "../labels/application-labels.ts";
@@ -19,7 +19,7 @@ interface StatusControlProps {
 
 export function StatusControl({ application, name, onHired }: StatusControlProps) {
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   const { startTransition, dialog } = useTransitionFlow(onHired);
   const transitions = employerTransitions(application);
   if (transitions.length === 0) return null;
@@ -39,7 +39,7 @@ export function StatusControl({ application, name, onHired }: StatusControlProps
                 <Trans>Change status</Trans>
               </span>
             )}
-            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+            <IconChevronDown size={18} />
           </>
         }
       >

@@ -1,7 +1,7 @@
 /** The live list of applicants for the URL's query, shared by the list, the pager and the tools. */
 import { JobListing } from "#features/jobs/job-listing.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import type { Live } from "#platform/web/live/live-updates.ts";
+import type { LiveOption } from "#platform/web/live/live-updates.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { JobApplication } from "../../application.ts";
@@ -20,7 +20,7 @@ export function useApplicants(jobListingId?: string) {
   const queryFilter = { ...filter, ...(jobListingId && { jobListingId }) };
   const onlyJob =
     queryFilter.jobListingId && !queryFilter.jobListingId.includes(",") ? queryFilter.jobListingId : null;
-  const live: Live = onlyJob ? { channel: "ApplicationsChannel", params: { jobListingId: onlyJob } } : true;
+  const live: LiveOption = onlyJob ? { channel: "ApplicationsChannel", params: { jobListingId: onlyJob } } : true;
   const query = useCollection(JobApplication, {
     at: employerApplications,
     filter: queryFilter,

@@ -5,5 +5,5 @@ import { useAction } from "#platform/web/data/use-action.ts";
 export function useLikeApplicant() {
   const like = useAction(UserProfile, "like", { at: "employer/user_profiles" });
   return (profile: { id: string }, liked: boolean) =>
-    void like.run(profile, undefined, { method: liked ? "POST" : "DELETE", shows: { liked } });
+    void like.run(profile, undefined, { method: liked ? "POST" : "DELETE", optimistic: { liked } });
 }

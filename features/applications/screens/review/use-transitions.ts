@@ -6,10 +6,11 @@ import type { z } from "zod";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call, type Answer } from "#platform/web/api-client/api.ts";
-import { holdBack, mergeCached, patchCached, restore } from "#platform/web/data/cached-documents.ts";
+import { mergeCached } from "#platform/web/data/cached-documents.ts";
+import { useOptimisticMutation } from "#platform/web/data/use-optimistic-mutation.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { eventFor } from "../../application-state-events.ts";
 import type { offerInput } from "../../offer-input.ts";
@@ -24,33 +25,8 @@ const type = "job_applications";
 
 export function useTransitions() {
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   const client = useQueryClient();
-
-  const write = async (
-    application: Applicant,
-    event: string,
-    shows: Record<string, unknown>,
-    body?: object,
-  ) => {
-    const row = { type, id: application.id };
-    const resume = await holdBack(client, row);
-    const before = patchCached(client, row, shows);
-    try {
-      const answer = await call<Answer>(`${employerApplications}/${application.id}/${event}`, {
-        method: "POST",
-        body,
-      });
-      mergeCached(client, answer.data as WireResource);
-      return true;
-    } catch (error) {
-      restore(client, before);
-      await showConflict(application, error);
-      return false;
-    } finally {
-      resume();
-    }
-  };
 
   /** Another change came first: refetches the row and shows its current state. */
   const showConflict = async (application: Applicant, error: unknown) => {
@@ -66,6 +42,29 @@ export function useTransitions() {
     const status = labelFor(applicantStateLabels, aasmState);
     toast(t`${name} is already ${status}`, { tone: "error" });
   };
+
+  const { mutateAsync } = useOptimisticMutation(
+    async (
+      application: Applicant,
+      event: string,
+      _attributes: Record<string, unknown>,
+      body?: object,
+    ): Promise<void> => {
+      const path = `${employerApplications}/${application.id}/${event}`;
+      const answer = await call<Answer>(path, { method: "POST", body });
+      mergeCached(client, answer.data as WireResource);
+    },
+    {
+      optimistic: ([{ id }, , attributes]) => ({ row: { type, id }, attributes }),
+      onRollback: (error, [application]) => showConflict(application, error),
+    },
+  );
+  /** False when it was rolled back. */
+  const write = (...args: Parameters<typeof mutateAsync>[0]): Promise<boolean> =>
+    mutateAsync(args).then(
+      () => true,
+      () => false,
+    );
 
   const undoRejection = async (application: Applicant) => {
     const shows = { rejectionEmailAt: null };

@@ -1,6 +1,6 @@
 /** Button that opens the list of keyboard shortcuts. */
 import { useLingui } from "@lingui/react/macro";
-import { IconKeyboard } from "@tabler/icons-react";
+import IconKeyboard from "~icons/tabler/keyboard";
 import { Suspense, useState } from "react";
 
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
@@ -24,7 +24,7 @@ export function ShortcutsButton({ view }: { view: "list" | "board" }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <IconKeyboard size={20} stroke={1.75} aria-hidden="true" />
+        <IconKeyboard />
       </button>
       <Suspense>{isOpen && <ShortcutsDialog view={view} close={() => setOpen(false)} />}</Suspense>
     </>

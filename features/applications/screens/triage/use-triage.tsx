@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { applicationEventLabels, applicantStateLabels } from "../labels/application-labels.ts";
 import { writeToApplicant } from "../application-slots.ts";
 import { employerTransitions } from "../review/employer-transitions.ts";
@@ -19,7 +19,7 @@ const ShortcutsDialog = lazyPart(() =>
 
 export function useTriage(view: "list" | "board", openNotes: (application: Applicant) => void) {
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   const like = useLikeApplicant();
   const { startTransition, dialog } = useTransitionFlow();
   const [writingTo, setWritingTo] = useState<Applicant | null>(null);

@@ -1,4 +1,5 @@
 /** Loads the full names of a page's note authors: also of former members, but not of deleted accounts. */
+import { fullName } from "#features/accounts/full-name.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 
@@ -15,6 +16,6 @@ export async function loadAuthorNames(
     .where("profile.id", "in", ids)
     .where("account.closedAt", "is", null)
     .execute();
-  const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const names = new Map(people.map(({ id, firstName, lastName }) => [id, fullName({ firstName, lastName })]));
   return new Map(rows.map(({ id, employerProfileId }) => [id, names.get(employerProfileId ?? "") ?? null]));
 }

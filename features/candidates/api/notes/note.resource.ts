@@ -8,6 +8,7 @@ import { z } from "zod";
 import { Note } from "../../note.ts";
 import { isNoteAuthor } from "../../note.policy.ts";
 import { loadAuthorNames } from "./author-names.query.ts";
+import { noteStreams } from "./notes.channel.ts";
 
 const { body } = Note.attributes;
 const input = z.strictObject({
@@ -34,6 +35,7 @@ export const notes = resource({
   sorts: { createdAt: "createdAt", updatedAt: "updatedAt" },
   defaultSort: "-createdAt",
   includes: ["userProfile", "employerProfile"],
+  streams: noteStreams,
   create: { input, run: createNote },
   updatableBy: { body: isNoteAuthor },
   delete: isNoteAuthor,

@@ -30,7 +30,7 @@ export const filtersInput = z.record(z.string(), value.nullish()).transform((giv
     if (text === undefined) addIssue({ code: "custom", message: /*i18n*/ "Choose from the list" });
     return text ? [[name, text] as const] : [];
   });
-  return Object.fromEntries(canonical) as FilterTexts;
+  return Object.fromEntries(canonical);
 });
 
 export type FilterTexts = Partial<Record<(typeof names)[number], string>>;

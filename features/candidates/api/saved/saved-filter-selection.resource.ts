@@ -2,6 +2,7 @@
 import { alwaysAllowed, resource, type Row } from "#platform/server/resource.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 import { diffField, grownAtField } from "./current-diffs.query.ts";
+import { savedFilterStreams } from "./saved-filters.channel.ts";
 import { changeFilters, saveSelection, selectionInput } from "./save-filter-selection.action.ts";
 import { filtersInput, sortKeys, type FilterTexts } from "./canonical-filters.ts";
 
@@ -33,6 +34,7 @@ export const savedFilterSelections = resource({
   },
   sorts: { createdAt: "createdAt", updatedAt: "extendedAt", name: "name" },
   defaultSort: "-createdAt",
+  streams: savedFilterStreams,
   create: { input: selectionInput, run: saveSelection },
   updatableBy: { name: alwaysAllowed, filters: alwaysAllowed, emailMe: alwaysAllowed },
   delete: alwaysAllowed,

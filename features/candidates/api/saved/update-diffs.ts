@@ -2,11 +2,12 @@
  * Updates the diffs of saved filters with who came and who left, and broadcasts to the owners of those with someone
  * new.
  */
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { applyChanges } from "../../saved-filter-diff.ts";
 import type { SelectionChanges } from "./selection-changes.query.ts";
-import { broadcastToOwner } from "./saved-filters.channel.ts";
+import { savedFilterStreams } from "./saved-filters.channel.ts";
 
 const batchSize = 500;
 
@@ -29,7 +30,7 @@ async function updateBatch(db: Queryable, changes: readonly SelectionChanges[], 
       return [{ id: row.id, employerProfileId: row.employerProfileId, ...applyChanges(row, change) }];
     });
     await writeDiffs(tx, after, now);
-    for (const one of after) if (one.grew) await broadcastToOwner(tx, one);
+    for (const one of after) if (one.grew) await broadcastRow(tx, savedFilterStreams, one);
   };
   await (db.isTransaction ? work(db) : db.transaction().execute(work));
 }

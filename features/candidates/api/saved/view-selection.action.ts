@@ -1,11 +1,9 @@
 /** Opening a saved filter clears its diff. */
 import { action } from "#platform/server/action.ts";
-import type { WriteContext } from "#platform/server/context.ts";
-import { notFound } from "#platform/server/errors.ts";
-import type { Employer } from "#platform/shared/actor.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import { z } from "zod";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
-import { broadcastToOwner } from "./saved-filters.channel.ts";
+import { savedFilterStreams } from "./saved-filters.channel.ts";
 import { resetBaseline } from "./reset-baseline.ts";
 
 export const viewSelection = action({
@@ -13,22 +11,10 @@ export const viewSelection = action({
   summary: "Say that a saved filter was looked at: nobody is new in it any more.",
   for: ["employer"],
   input: z.object({}),
-  find: findOwnSelection,
+  on: SavedFilterSelection,
   run: async ({ db, now }, _input, selection) => {
     await resetBaseline(db, selection.id, now());
-    await broadcastToOwner(db, selection);
+    await broadcastRow(db, savedFilterStreams, selection);
     return { resource: { type: SavedFilterSelection.type, id: selection.id } };
   },
 });
-
-async function findOwnSelection({ db, actor }: WriteContext, { id }: Record<string, string>) {
-  if (!z.uuid().safeParse(id).success) throw notFound();
-  const selection = await db
-    .selectFrom("savedFilterSelections")
-    .select(["id", "employerProfileId"])
-    .where("id", "=", id!)
-    .where("employerProfileId", "=", (actor as Employer).employerProfileId)
-    .executeTakeFirst();
-  if (!selection) throw notFound();
-  return selection;
-}

@@ -1,5 +1,6 @@
 /** The default order of candidates as one number: status, then video, then last visit. */
 import { jobSearchStatuses } from "#features/educators/job-preferences.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 
 /** An unknown status may well be open; those who are not looking come last. */
 const statusLevels: Record<string, number> = {
@@ -8,7 +9,6 @@ const statusLevels: Record<string, number> = {
   [jobSearchStatuses[2]]: 0,
 };
 const unknownStatusLevel = 1;
-const dayInMs = 86_400_000;
 /** Days since 1970 fit below it until the year 2149. */
 const days = 65_536;
 
@@ -20,7 +20,7 @@ export interface RankedCandidate {
 
 export function rankOf({ jobSearchStatus, hasVideo, lastSeenAt }: RankedCandidate): number {
   const level = statusLevels[jobSearchStatus ?? ""] ?? unknownStatusLevel;
-  const day = Math.floor((lastSeenAt?.getTime() ?? 0) / dayInMs);
+  const day = Math.floor((lastSeenAt?.getTime() ?? 0) / dayMs);
   return (level * 2 + (hasVideo ? 1 : 0)) * days + Math.min(days - 1, Math.max(0, day));
 }
 

@@ -26,7 +26,7 @@ export interface CandidateSearch {
 
 export function matchingRows(db: Queryable, search: CandidateSearch): CandidateRows {
   const { filters, circle, words, employerId } = search;
-  let rows = db.selectFrom("candidateSearch") as CandidateRows;
+  let rows = db.selectFrom("candidateSearch");
   if (circle) rows = rows.where(isWithin(circle));
   if (words.length > 0)
     rows = rows.where(search.misspelt ? similarText(words) : sql<boolean>`tsv @@ ${textQuery(words)}`);
@@ -68,4 +68,4 @@ const isWithin = ({ lat, lng, radiusInMiles }: Circle) => sql<boolean>`(
   geo && ${cellsOfCircle(lat, lng, radiusInMiles)}::int[] and ${milesFrom({ lat, lng })} <= ${radiusInMiles}::float8)`;
 
 /** A filter without a value finds nobody; SQL has no empty list. */
-const nonEmpty = (values: string[]) => (values.length > 0 ? values : [null as never]);
+const nonEmpty = (values: string[]) => (values.length > 0 ? values : [null]);

@@ -6,6 +6,7 @@ import { type Seeded, towns } from "#features/jobs/api/search/job-market.fixture
 import { philosophies } from "#features/places/philosophies.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { v7 as uuid } from "uuid";
+import { dayMs } from "#platform/shared/duration.ts";
 
 /** Words whose beginnings are all different, so that a begun word means one of them. */
 export const firstNames = ["Maria", "José", "Keiko", "Dwayne", "Zofia", "Priya"] as const;
@@ -20,7 +21,6 @@ export const certificationTitles = [
   "Red Cross babysitter",
 ] as const;
 const schools = ["Elmwood College", "Xavier University"] as const;
-const dayInMs = 86_400_000;
 
 export interface Lists {
   geographies: string[];
@@ -54,8 +54,8 @@ export function makePerson(r: Seeded, lists: Lists, index: number, now: Date, sh
     showEducation: r.chance(0.9),
     showCertifications: r.chance(0.9),
     completedEceCredits: Math.floor(r.next() * 30),
-    createdAt: new Date(now.getTime() - Math.floor(r.next() * 900) * dayInMs - index * 1000),
-    lastSeenAt: r.chance(0.97) ? new Date(now.getTime() - Math.floor(r.next() ** 3 * 150 * dayInMs)) : null,
+    createdAt: new Date(now.getTime() - Math.floor(r.next() * 900) * dayMs - index * 1000),
+    lastSeenAt: r.chance(0.97) ? new Date(now.getTime() - Math.floor(r.next() ** 3 * 150 * dayMs)) : null,
     answers: makeAnswers(r),
     studies: r.some([1, 2], 0.6).map(() => makeStudy(r, lists)),
     works: r.some([1, 2, 3], 0.5).map(() => makeWork(r, now)),

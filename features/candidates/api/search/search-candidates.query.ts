@@ -27,7 +27,7 @@ export async function searchCandidates(
   query: SearchQuery,
 ): Promise<SearchResultPage | null> {
   const { actor } = context;
-  const filters = query.filters as CandidateFilters & OtherFilters;
+  const filters = query.filters;
   if (actor.kind !== "employer" || filters.slug !== undefined) return null;
   if (isForNobody(filters)) return { ids: [], total: 0, totalIsExact: true };
   const search = parseSearch(filters, actor.employerId);

@@ -2,9 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { candidateStatusLabels } from "#features/educators/screens/candidate-status-labels.ts";
+import { withinMilesText } from "#features/places/distance-text.ts";
 import { FilterChips, type FilterChip } from "#platform/web/ui/data/filter-chips.tsx";
 import type { SearchChange } from "#platform/web/hooks/use-search.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { choiceNames } from "./candidate-filter-choices.ts";
 import { defaultRadius, noPlace } from "../search/candidate-search.ts";
 import { useCandidateFilterLabels } from "./candidate-filter-labels.ts";
@@ -24,7 +25,7 @@ export interface CandidateFilterChip extends FilterChip {
 
 export function useCandidateFilterChips({ criteria, place, setFilters }: Searched): CandidateFilterChip[] {
   const { t, i18n } = useLingui();
-  const words = useWords();
+  const words = useLabels();
   const { names, valueOf, videoName } = useCandidateFilterLabels();
   const chip = (key: string, label: string, change: SearchChange): CandidateFilterChip => ({
     key,
@@ -32,13 +33,12 @@ export function useCandidateFilterChips({ criteria, place, setFilters }: Searche
     change,
     onRemove: () => setFilters(change),
   });
-  const miles = i18n.number(criteria.radiusInMiles);
   const { address, q } = criteria;
   return [
     ...(q ? [chip("q", t`“${q}”`, { q: null })] : []),
     ...(address ? [chip("place", address, noPlace)] : []),
     ...(place && criteria.radiusInMiles !== defaultRadius
-      ? [chip("radius", t`Within ${miles} miles`, { radiusInMiles: null })]
+      ? [chip("radius", withinMilesText(i18n, criteria.radiusInMiles), { radiusInMiles: null })]
       : []),
     ...(criteria.isAnywhere ? [chip("anywhere", t`Anywhere`, { radiusInMiles: null })] : []),
     ...(criteria.status === "all"

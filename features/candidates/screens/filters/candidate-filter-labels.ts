@@ -12,19 +12,19 @@ import {
   scheduleLabels,
 } from "#features/educators/screens/preference-labels.ts";
 import { philosophyWords } from "#features/places/screens/place-words.ts";
-import { useWords, type WordTable } from "#platform/web/i18n/labels.ts";
+import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { ChoiceName } from "./candidate-filter-choices.ts";
 
-const majorLabels: WordTable = { early_childhood: msg`Early childhood` };
-const noExperience: WordTable = { ...workExperienceLabels, none: msg`Any experience` };
-const locationLabels: WordTable = {
+const majorLabels: LabelMap = { early_childhood: msg`Early childhood` };
+const noExperience: LabelMap = { ...workExperienceLabels, none: msg`Any experience` };
+const locationLabels: LabelMap = {
   "In the city": msg`In the city`,
   "In the suburbs": msg`In the suburbs`,
   "In the country": msg`In the country`,
   "Anywhere I can get to": msg`Anywhere they can get to`,
 };
 
-const valueLabels: Record<ChoiceName, WordTable> = {
+const valueLabels: Record<ChoiceName, LabelMap> = {
   jobSearchStatus: jobSearchStatusLabels,
   desiredSchedule: scheduleLabels,
   desiredRole: roleLabels,
@@ -41,7 +41,7 @@ const valueLabels: Record<ChoiceName, WordTable> = {
 
 export function useCandidateFilterLabels() {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const names: Record<ChoiceName, string> = {
     jobSearchStatus: t`Job search`,
     desiredSchedule: t`Schedule`,
@@ -57,6 +57,6 @@ export function useCandidateFilterLabels() {
   return {
     names,
     videoName: t`Video interview completed`,
-    valueOf: (name: ChoiceName, value: string) => words(valueLabels[name], value),
+    valueOf: (name: ChoiceName, value: string) => labelFor(valueLabels[name], value),
   };
 }

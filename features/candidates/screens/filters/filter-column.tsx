@@ -1,6 +1,6 @@
 /** Every filter, each in a group that opens and closes, with how many are chosen in it. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { IconChevronDown } from "@tabler/icons-react";
+import IconChevronDown from "~icons/tabler/chevron-down";
 import { useId, useState } from "react";
 
 import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
@@ -77,7 +77,7 @@ function Group({ name, count, isFirstOpen, children }: GroupProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <span>{name}</span> {count > 0 && <span className={classes.count}>{count}</span>}
-          <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+          <IconChevronDown size={18} />
         </button>
       </h3>
       {isOpen && (

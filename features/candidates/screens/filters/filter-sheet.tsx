@@ -9,9 +9,9 @@ import { useSearchParams } from "react-router";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
-import { useIsNarrow } from "#platform/web/hooks/use-is-narrow.ts";
+import { useIsNarrow } from "#platform/web/hooks/use-media-query.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { changed, type SetSearch } from "#platform/web/hooks/use-search.ts";
+import { applyChange, type SetSearch } from "#platform/web/hooks/use-search.ts";
 import {
   countQuery,
   filterNames,
@@ -37,7 +37,7 @@ export function FilterSheet({ state, close }: FilterSheetProps) {
   const [params] = useSearchParams();
   const [draft, setDraft] = useState(params);
   const criteria = readCandidateSearch(Object.fromEntries(draft));
-  const write: SetSearch = (change) => setDraft((before) => changed(before, change, "replace"));
+  const write: SetSearch = (change) => setDraft((before) => applyChange(before, change, "replace"));
   const place = criteria.isAnywhere ? null : (criteria.at ?? (criteria.address ? state.place : state.home));
   const count = useCollection(UserProfile, countQuery(criteria, place));
   const show = () => {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
 import type { Point } from "#features/places/distance.ts";
 import { PlaceField } from "#features/places/screens/place-field.tsx";
+import { withinMilesText } from "#features/places/distance-text.ts";
 import { Select } from "#platform/web/ui/form/select-field.tsx";
 import type { SetSearch } from "#platform/web/hooks/use-search.ts";
 import {
@@ -108,10 +109,7 @@ function Distance({ criteria, place, home, set }: DistanceProps) {
       value={place ? String(criteria.radiusInMiles) : anywhereMiles}
       onChange={change}
       options={[
-        ...miles.map((radius) => {
-          const number = i18n.number(radius);
-          return { value: String(radius), label: t`Within ${number} miles` };
-        }),
+        ...miles.map((radius) => ({ value: String(radius), label: withinMilesText(i18n, radius) })),
         { value: anywhereMiles, label: t`Anywhere` },
       ]}
     />

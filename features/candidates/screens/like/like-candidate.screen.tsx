@@ -5,7 +5,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useParams } from "react-router";
 
-import { fullName, locationText } from "#features/educators/educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
+import { locationText } from "#features/educators/location-text.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { educatorPath } from "#features/paths.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";

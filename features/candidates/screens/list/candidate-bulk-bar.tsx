@@ -44,10 +44,10 @@ export function CandidateBulkBar({
         isOpen={isAsking}
         isDestructive={false}
         title={t`Like ${plural(count, { one: "# educator", other: "# educators" })}?`}
-        keep={t`Not now`}
+        cancelLabel={t`Not now`}
         confirm={t`Like ${plural(count, { one: "# educator", other: "# educators" })}`}
         isBusy={likes.isRunning}
-        onKeep={() => setAsking(false)}
+        onCancel={() => setAsking(false)}
         onConfirm={() => void likes.run(fresh)}
       >
         <Trans>People you like may write to you.</Trans>

@@ -1,13 +1,14 @@
 /** Three lines about an educator: role and schedule, education and experience, place and start. */
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { locationText } from "#features/educators/educator-text.ts";
+import { locationText } from "#features/educators/location-text.ts";
 import { certificationLabels, educationLevelLabels } from "#features/educators/screens/education-labels.ts";
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
-import { lookingFor } from "#features/educators/screens/looking-for.ts";
+import { lookingForText } from "#features/educators/looking-for-text.ts";
 import { roleLabels, scheduleLabels } from "#features/educators/screens/preference-labels.ts";
-import { listInWords, useWords } from "#platform/web/i18n/labels.ts";
+import { milesAwayText } from "#features/places/distance-text.ts";
+import { listLabels, useLabels } from "#platform/web/i18n/labels.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import classes from "./candidate-row.module.css";
 import { summaryOf, metaOf, type CandidateSummary } from "./candidate-summary.ts";
@@ -16,14 +17,14 @@ export function CandidateFacts({ profile }: { profile: Candidate }) {
   const { i18n } = useLingui();
   const [now] = useState(() => new Date());
   const facts = summaryOf(profile, now);
-  const start = lookingFor(i18n, facts.given);
+  const start = lookingForText(i18n, facts.given);
   const spoken = facts.languages.length > 1 || facts.languages[0] !== "English" ? facts.languages : [];
   return (
     <div className={classes.facts}>
       <p>
         <Joined>
-          {listInWords(i18n, roleLabels, facts.roles)}
-          {listInWords(i18n, scheduleLabels, facts.schedules)}
+          {listLabels(i18n, roleLabels, facts.roles)}
+          {listLabels(i18n, scheduleLabels, facts.schedules)}
           <YearsText months={facts.months} />
         </Joined>
       </p>
@@ -33,7 +34,7 @@ export function CandidateFacts({ profile }: { profile: Candidate }) {
           {profile.showEducation && profile.completedEceCredits > 0 && (
             <Plural value={profile.completedEceCredits} one="# ECE credit" other="# ECE credits" />
           )}
-          {profile.showCertifications && listInWords(i18n, certificationLabels, facts.certifications)}
+          {profile.showCertifications && listLabels(i18n, certificationLabels, facts.certifications)}
         </Joined>
       </p>
       <p className={classes.place}>
@@ -41,7 +42,7 @@ export function CandidateFacts({ profile }: { profile: Candidate }) {
           {locationText(profile)}
           <MilesText profile={profile} />
           {start}
-          {listInWords(i18n, languageLabels, spoken)}
+          {listLabels(i18n, languageLabels, spoken)}
         </Joined>
       </p>
     </div>
@@ -56,7 +57,7 @@ function YearsText({ months }: { months: number }) {
 }
 
 function EducationText({ facts: { education } }: { facts: CandidateSummary }) {
-  const words = useWords();
+  const words = useLabels();
   if (!education) return null;
   const level = education.educationLevel?.title;
   return [level && words(educationLevelLabels, String(level)), education.major, education.school]
@@ -69,12 +70,7 @@ function MilesText({ profile }: { profile: Candidate }) {
   const { i18n } = useLingui();
   const { distanceMiles: miles } = metaOf(profile);
   if (miles === undefined) return null;
-  const rounded = i18n.number(miles < 10 ? miles : Math.round(miles), { maximumFractionDigits: 1 });
-  return (
-    <span className={classes.miles}>
-      <Trans>{rounded} mi away</Trans>
-    </span>
-  );
+  return <span className={classes.miles}>{milesAwayText(i18n, miles)}</span>;
 }
 
 /** Short facts with dots between them; an empty one leaves no dot behind. */

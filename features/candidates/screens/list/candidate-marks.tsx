@@ -1,7 +1,11 @@
 /** Icons for the team's history with an educator: applied, messaged, viewed, notes. */
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { IconEye, IconFileText, IconMessage, IconNote, type Icon } from "@tabler/icons-react";
+import IconEye from "~icons/tabler/eye";
+import IconFileText from "~icons/tabler/file-text";
+import IconMessage from "~icons/tabler/message";
+import IconNote from "~icons/tabler/note";
+import type { Icon } from "#platform/web/ui/media/icon.tsx";
 
 import type { Candidate } from "../candidate-slots.ts";
 import classes from "./candidate-row.module.css";
@@ -30,7 +34,7 @@ export function CandidateMarks({ profile, notesCount = 0 }: CandidateMarksProps)
 
 const Mark = ({ icon: Sign, text, children }: { icon: Icon; text: string; children?: React.ReactNode }) => (
   <span className={classes.mark} title={text}>
-    <Sign size={16} stroke={1.75} aria-hidden="true" />
+    <Sign size={16} />
     <span aria-hidden="true">{children}</span>
     <span className="visually-hidden">{text}</span>
   </span>

@@ -1,6 +1,7 @@
 /** Pills for states of an educator that suggest contacting them. */
 import { Trans } from "@lingui/react/macro";
-import { IconSparkles, IconVideo } from "@tabler/icons-react";
+import IconSparkles from "~icons/tabler/sparkles";
+import IconVideo from "~icons/tabler/video";
 import { useState } from "react";
 
 import { Pill } from "#platform/web/ui/data/pill.tsx";

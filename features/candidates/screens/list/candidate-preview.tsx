@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { Link } from "react-router";
 
-import { fullName } from "#features/educators/educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { profileIncludes } from "#features/educators/screens/profile-view/profile-records.ts";
 import { ProfileView } from "#features/educators/screens/profile-view/profile-view.tsx";
 import { UserProfile } from "#features/educators/user-profile.ts";

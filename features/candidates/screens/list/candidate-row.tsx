@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { fullName } from "#features/educators/educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { educatorPath } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";

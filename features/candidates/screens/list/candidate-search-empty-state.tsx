@@ -10,7 +10,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { NoMatch } from "#platform/web/ui/feedback/no-match-empty-state.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { changed } from "#platform/web/hooks/use-search.ts";
+import { applyChange } from "#platform/web/hooks/use-search.ts";
 import { useCandidateFilterChips } from "../filters/candidate-filter-chips.tsx";
 import {
   anywhereMiles,
@@ -115,7 +115,7 @@ function useMostWorthRemoving(state: CandidateSearchState) {
     .slice(0, maxCounted);
   const totals = useQueries({
     queries: chips.map((chip) => {
-      const without = readCandidateSearch(Object.fromEntries(changed(params, chip.change, "replace")));
+      const without = readCandidateSearch(Object.fromEntries(applyChange(params, chip.change, "replace")));
       const path = collectionPath(UserProfile, countQuery(without, state.place));
       return { queryKey: ["api", path], queryFn: () => call(path) };
     }),

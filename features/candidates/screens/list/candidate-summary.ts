@@ -39,20 +39,20 @@ export const listFields = {
 
 export const metaOf = ({ meta }: Pick<Candidate, "meta">): CandidateMeta => ({
   reasons: [],
-  ...(meta as Partial<CandidateMeta> | undefined),
+  ...meta,
 });
 
 export const isViewed = ({ metadata }: Pick<Candidate, "metadata">) => Boolean(metadata?.viewedAt);
 
 export function summaryOf(profile: Candidate, now: Date) {
   const given = Object.fromEntries(
-    ((profile.profileQuestionAnswers ?? []) as unknown as AnswerRecord[]).map((answer) => [
+    ((profile.profileQuestionAnswers ?? [])).map((answer) => [
       answer.profileQuestionName,
       answer.value,
     ]),
   );
-  const worked = (profile.workHistories ?? []) as unknown as WorkEntry[];
-  const videos = (profile.videoAskAnswers ?? []) as unknown as VideoAnswerRecord[];
+  const worked = (profile.workHistories ?? []);
+  const videos = (profile.videoAskAnswers ?? []);
   return {
     given,
     roles: chosenValues(given.desired_role),
@@ -64,8 +64,8 @@ export function summaryOf(profile: Candidate, now: Date) {
       ]),
     ],
     months: experienceMonths(worked, now),
-    education: mostRelevantEducation((profile.educationHistories ?? []) as unknown as EducationEntry[]),
-    certifications: ((profile.certifications ?? []) as unknown as CertificationRecord[]).map(
+    education: mostRelevantEducation((profile.educationHistories ?? [])),
+    certifications: ((profile.certifications ?? [])).map(
       ({ title }) => title,
     ),
     isActivelyLooking: isActivelyLooking(given.job_search_status),

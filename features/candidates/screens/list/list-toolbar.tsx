@@ -5,8 +5,8 @@ import { candidateStatuses } from "#features/educators/candidate-filters.ts";
 import { candidateStatusLabels } from "#features/educators/screens/candidate-status-labels.ts";
 import { TotalText } from "#platform/web/ui/data/pagination.tsx";
 import { Select } from "#platform/web/ui/form/select-field.tsx";
-import { useIsNarrow } from "#platform/web/hooks/use-is-narrow.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useIsNarrow } from "#platform/web/hooks/use-media-query.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { sorts, type Sort } from "../search/candidate-search.ts";
 import classes from "./candidate-list.module.css";
 import type { FilterProps } from "../filters/filter-options.tsx";
@@ -15,7 +15,7 @@ import { useOpenJobs } from "../search/use-open-jobs.ts";
 
 export function ListToolbar({ state }: { state: CandidateSearchState }) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const isNarrow = useIsNarrow();
   const { criteria, place, setFilters } = state;
   const sortWords: Record<Sort, string> = {
@@ -32,7 +32,7 @@ export function ListToolbar({ state }: { state: CandidateSearchState }) {
         label={t`Show`}
         value={criteria.status}
         onChange={(status) => setFilters({ status: status === "all" ? null : status })}
-        options={candidateStatuses.map((value) => ({ value, label: words(candidateStatusLabels, value) }))}
+        options={candidateStatuses.map((value) => ({ value, label: labelFor(candidateStatusLabels, value) }))}
       />
       <Select
         label={t`Sort`}

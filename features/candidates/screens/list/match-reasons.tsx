@@ -1,6 +1,6 @@
 /** Why a candidate is at their position: the match with the chosen job, and other reasons. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCircleCheck } from "@tabler/icons-react";
+import IconCircleCheck from "~icons/tabler/circle-check";
 
 import { recommendedFrom } from "#features/educators/candidate-filters.ts";
 import type { CandidateReason } from "../../candidate-match.ts";
@@ -34,7 +34,7 @@ export function MatchReasons({ profile, isWhole }: MatchReasonsProps) {
   if (!match && reasonLabels.length === 0) return null;
   return (
     <p className={classes.why} data-strong={(match && match.score >= recommendedFrom) || undefined}>
-      <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
+      <IconCircleCheck size={18} />
       <span>
         {match && <MatchText {...match} />}
         {match && reasonLabels.length > 0 && " · "}

@@ -14,7 +14,7 @@ export function useNewMatches({ criteria, place, isRun, query }: CandidateSearch
   const isSettled = isRun && query.data !== undefined && !query.isUpdating && query.totalIsExact;
   const count = useCollection(UserProfile, {
     ...countQuery(criteria, place),
-    every: pollIntervalMs,
+    refetchIntervalMs: pollIntervalMs,
     enabled: isSettled,
   });
   const isSame = isSettled && count.data !== undefined && !count.isUpdating && count.totalIsExact;

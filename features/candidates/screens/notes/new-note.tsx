@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useImperativeHandle, useRef, useState } from "react";
 
-import { CoachMark } from "#platform/web/shell/coach-mark.tsx";
+import { CoachMark } from "#features/notifications/screens/coach-mark.tsx";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { NoteField } from "./note-field.tsx";

@@ -1,6 +1,6 @@
 /** The text field of a note: Ctrl+Enter (⌘Enter) saves it, and the remaining length is shown near the limit. */
 import { Plural, useLingui } from "@lingui/react/macro";
-import { IconAlertCircle } from "@tabler/icons-react";
+import IconAlertCircle from "~icons/tabler/alert-circle";
 import { useId } from "react";
 
 import field from "#platform/web/ui/form/field.module.css";
@@ -43,7 +43,7 @@ export function NoteField({ ref, label, text, problem, onChange, onSave, onBlur,
       <div id={`${id}-error`} className={field.error} aria-live="polite">
         {problem && (
           <>
-            <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+            <IconAlertCircle size={18} />
             <span>{i18n._(problem)}</span>
           </>
         )}

@@ -67,10 +67,10 @@ export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () 
       <ConfirmDialog
         isOpen={state === "delete"}
         title={<Trans>Delete this note?</Trans>}
-        keep={t`Keep note`}
+        cancelLabel={t`Keep note`}
         confirm={t`Delete note`}
         isBusy={isSaving}
-        onKeep={() => setState("read")}
+        onCancel={() => setState("read")}
         onConfirm={() =>
           void remove(note).then((isGone) => {
             // While the dialog is open, nothing behind it takes the focus.

@@ -2,14 +2,14 @@
 import { useEffect, useState } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
-import { store, stored } from "#platform/web/data/storage.ts";
+import { writeStored, readStored } from "#platform/web/data/storage.ts";
 import { useAutosave } from "#platform/web/forms/use-autosave.ts";
 
 export function useNoteDraft(userProfileId: string) {
   const { accountId, employerProfileId } = useSession();
   const name = `note_draft:${accountId}:${employerProfileId}:${userProfileId}`;
-  const [text, write] = useState(() => stored(name) ?? "");
-  const { state, saveNow } = useAutosave(text, async (latest) => store(name, latest || null));
+  const [text, write] = useState(() => readStored(name) ?? "");
+  const { state, saveNow } = useAutosave(text, async (latest) => writeStored(name, latest || null));
   // Leaving the page is the last moment to store it.
   useEffect(() => {
     const saveOnLeave = () => void saveNow();
@@ -21,7 +21,7 @@ export function useNoteDraft(userProfileId: string) {
   }, [saveNow]);
   const clear = () => {
     write("");
-    store(name, null);
+    writeStored(name, null);
   };
   return { text, write, clear, state, saveNow };
 }

@@ -3,9 +3,9 @@
  * screen.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconDots } from "@tabler/icons-react";
+import IconDots from "~icons/tabler/dots";
 
-import { fullName } from "#features/educators/educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { educatorPath } from "#features/paths.ts";
 import { saveFile } from "#platform/web/api-client/save-file.ts";
 import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
@@ -41,7 +41,7 @@ export function CandidateActions({ profile, addNote }: CandidateActionsProps) {
           className={classes.more}
           align="end"
           label={t`More actions for ${name}`}
-          button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+          button={<IconDots />}
         >
           <MenuItem onClick={addNote}>
             <Trans>Add note</Trans>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useRef } from "react";
 
-import { fullName } from "#features/educators/educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { ProfileBody, ProfileHead } from "#features/educators/screens/profile-view/profile-view.tsx";
 import { profileIncludes } from "#features/educators/screens/profile-view/profile-records.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";

@@ -1,6 +1,8 @@
 /** Links back to the search that found a candidate, and to the previous and next result. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import IconArrowLeft from "~icons/tabler/arrow-left";
+import IconChevronLeft from "~icons/tabler/chevron-left";
+import IconChevronRight from "~icons/tabler/chevron-right";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
@@ -19,19 +21,19 @@ export function SearchResultLinks({ slug }: { slug: string }) {
   return (
     <nav aria-label={t`Search results`} className={classes.around}>
       <Link to={`${pages.educators}${around.search && `?${around.search.replace(/^\?/, "")}`}`}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+        <IconArrowLeft size={18} />
         <Trans>Back to search</Trans>
       </Link>
       {around.previous && (
         <Link to={to(around.previous)}>
-          <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+          <IconChevronLeft size={18} />
           <Trans>Previous</Trans>
         </Link>
       )}
       {around.next && (
         <Link to={to(around.next)}>
           <Trans>Next</Trans>
-          <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+          <IconChevronRight size={18} />
         </Link>
       )}
     </nav>

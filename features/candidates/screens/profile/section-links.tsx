@@ -16,7 +16,7 @@ export const activityId = "activity";
 export function SectionLinks({ profile }: { profile: Candidate }) {
   const { t } = useLingui();
   const { preferences, others } = groupAnswers(profile);
-  const videos = ((profile.videoAskAnswers ?? []) as unknown as VideoAnswerRecord[]).filter(isShown);
+  const videos = ((profile.videoAskAnswers ?? [])).filter(isShown);
   const parts = [
     { id: partIds.preferences, title: t`Looking for`, isThere: preferences.length > 0 },
     { id: partIds.videos, title: t`Videos`, isThere: videos.length > 0 },

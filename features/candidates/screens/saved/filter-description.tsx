@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { candidateStatusLabels } from "#features/educators/screens/candidate-status-labels.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { withinMilesText } from "#features/places/distance-text.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { choiceNames } from "../filters/candidate-filter-choices.ts";
 import { readCandidateSearch } from "../search/candidate-search.ts";
 import { useCandidateFilterLabels } from "../filters/candidate-filter-labels.ts";
@@ -20,16 +21,15 @@ export function FilterDescription({ filters }: { filters: SavedFilterTexts }) {
 
 export function useFilterDescription(filters: SavedFilterTexts): string[] {
   const { t, i18n } = useLingui();
-  const words = useWords();
+  const words = useLabels();
   const { valueOf, videoName } = useCandidateFilterLabels();
   const criteria = readCandidateSearch(filters);
-  const miles = i18n.number(criteria.radiusInMiles);
   const { address, q } = criteria;
   return [
     ...(q ? [t`“${q}”`] : []),
     ...(criteria.status === "all" ? [] : [words(candidateStatusLabels, criteria.status)]),
     ...choiceNames.flatMap((name) => (criteria.chosen[name] ?? []).map((value) => valueOf(name, value))),
     ...(criteria.hasVideo ? [videoName] : []),
-    ...(criteria.at ? [address ? t`Within ${miles} miles of ${address}` : t`Within ${miles} miles`] : []),
+    ...(criteria.at ? [withinMilesText(i18n, criteria.radiusInMiles, address)] : []),
   ];
 }

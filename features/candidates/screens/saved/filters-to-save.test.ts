@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed } from "#platform/web/hooks/use-search.ts";
+import { applyChange } from "#platform/web/hooks/use-search.ts";
 import { readCandidateSearch } from "../search/candidate-search.ts";
 import { filtersToSave, isSameSearch, searchOf } from "./filters-to-save.ts";
 import { hasNewMatches } from "./use-saved-filter-updates.ts";
@@ -7,7 +7,7 @@ import { hasNewMatches } from "./use-saved-filter-updates.ts";
 const austin = { lat: 30.27, lng: -97.74, address: "Austin, TX", placeId: "austin" };
 
 const opened = (filters: Record<string, string>) =>
-  readCandidateSearch(Object.fromEntries(changed(new URLSearchParams(), searchOf(filters), "replace")));
+  readCandidateSearch(Object.fromEntries(applyChange(new URLSearchParams(), searchOf(filters), "replace")));
 
 test("what is saved opens as the same search", () => {
   const criteria = readCandidateSearch({

@@ -3,7 +3,8 @@
  * ones.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
+import IconBookmark from "~icons/tabler/bookmark";
+import IconBookmarkFilled from "~icons/tabler/bookmark-filled";
 import { Suspense, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -23,7 +24,7 @@ export function SaveFilters({ state }: { state: CandidateSearchState }) {
   const [isNaming, setNaming] = useState(false);
   const saved = useSavedFilters();
   const filters = filtersToSave(criteria, place);
-  const same = saved.data?.find((one) => isSameSearch(one.filters as SavedFilterTexts, filters));
+  const same = saved.data?.find((one) => isSameSearch(one.filters, filters));
   const opened = saved.data?.find(({ id }) => id === selection);
   const openTab = () => setSearch({ tab: "saved", educator: null }, "push");
   return (
@@ -32,7 +33,7 @@ export function SaveFilters({ state }: { state: CandidateSearchState }) {
         <Button
           variant="subtle"
           size="small"
-          leftSection={<IconBookmarkFilled size={18} aria-hidden="true" />}
+          leftSection={<IconBookmarkFilled size={18} />}
           onClick={openTab}
         >
           <Trans>Saved as “{same.name}”</Trans>
@@ -44,7 +45,7 @@ export function SaveFilters({ state }: { state: CandidateSearchState }) {
             variant={opened ? "subtle" : "outline"}
             size="small"
             aria-haspopup="dialog"
-            leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconBookmark size={18} />}
             onClick={() => setNaming(true)}
           >
             {opened ? <Trans>Save as new</Trans> : <Trans>Save filters</Trans>}

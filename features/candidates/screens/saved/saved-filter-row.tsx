@@ -8,7 +8,7 @@ import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
-import { changed } from "#platform/web/hooks/use-search.ts";
+import { applyChange } from "#platform/web/hooks/use-search.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { useChange, useRemove } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
@@ -39,7 +39,7 @@ export function SavedFilterRow({ saved }: { saved: SavedFilter }) {
             </Pill>
           )}
         </h2>
-        <FilterDescription filters={saved.filters as SavedFilterTexts} />
+        <FilterDescription filters={saved.filters} />
       </div>
       <div className={classes.acts}>
         <Switch
@@ -84,9 +84,9 @@ function useOpenSaved() {
   const navigate = useNavigate();
   const view = useAction(SavedFilterSelection, "view", { at: savedFiltersPath });
   return ({ id, diff, filters }: SavedFilter) => {
-    void view.run({ id }, undefined, { shows: { diff: [] } });
-    const change = { ...searchOf(filters as SavedFilterTexts), selection: id };
-    const search = changed(new URLSearchParams(), change, "replace");
+    void view.run({ id }, undefined, { optimistic: { diff: [] } });
+    const change = { ...searchOf(filters), selection: id };
+    const search = applyChange(new URLSearchParams(), change, "replace");
     void navigate(`${pages.educators}?${search}`, { state: { newMatches: diff } });
   };
 }

@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent } from "react";
 
-import { onServer } from "#platform/web/api-client/server-clock.ts";
+import { toServerTime } from "#platform/web/api-client/server-clock.ts";
 import { useStored } from "#platform/web/hooks/use-stored.ts";
 import { useSavedFilters, type SavedFilter } from "./use-saved-filters.ts";
 
@@ -29,7 +29,7 @@ export const hasNewMatches = (
 /** The clock here may be behind the one that wrote what is being looked at. */
 const viewedNow = (saved: readonly SavedFilter[] | undefined) =>
   new Date(
-    Math.max(onServer(Date.now()), ...(saved ?? []).map(({ updatedAt }) => time(updatedAt))),
+    Math.max(toServerTime(Date.now()), ...(saved ?? []).map(({ updatedAt }) => time(updatedAt))),
   ).toISOString();
 
 /** An unreadable time counts as long ago. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
 
-import { fullName } from "#features/educators/educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { useIsWide } from "#features/jobs/screens/search/use-is-wide.ts";
 import { educatorPath } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";

@@ -6,7 +6,7 @@ import { candidateStatuses, type CandidateStatus } from "#features/educators/can
 import type { Point } from "#features/places/distance.ts";
 import { pointOf } from "#features/places/screens/point-in-search.ts";
 import type { CollectionOptions } from "#platform/web/api-client/collection-path.ts";
-import { numberIn, several, type Search, type SearchChange } from "#platform/web/hooks/use-search.ts";
+import { numberParam, listParam, type Search, type SearchChange } from "#platform/web/hooks/use-search.ts";
 import {
   candidateChoices,
   choiceNames,
@@ -53,14 +53,14 @@ export function readCandidateSearch(search: Search): CandidateSearch {
     address: (search.address || search.zipCode || "").trim().slice(0, 200),
     at: pointOf(search),
     placeId: (search.placeId ?? "").slice(0, 200),
-    radiusInMiles: numberIn(search.radiusInMiles, 1, 500) ?? defaultRadius,
+    radiusInMiles: numberParam(search.radiusInMiles, 1, 500) ?? defaultRadius,
     isAnywhere: search.radiusInMiles === anywhereMiles,
     hasVideo: search.videoInterviewCompleted === "true",
     chosen: chosenIn(search),
     status: candidateStatuses.find((status) => status === search.status) ?? "all",
     jobListingId: isUuid(search.jobListingId) ? search.jobListingId! : null,
     sort: sorts.find((sort) => sort === search.sort) ?? null,
-    page: Math.floor(numberIn(search.page, 1, 100_000) ?? 1),
+    page: Math.floor(numberParam(search.page, 1, 100_000) ?? 1),
   };
 }
 
@@ -122,7 +122,7 @@ export const noSearch: SearchChange = {
 
 function chosenIn(search: Search): CandidateSearch["chosen"] {
   const entries = choiceNames.flatMap((name) => {
-    const criteria = [...new Set(several(search[name]).map((value) => value.trim()))];
+    const criteria = [...new Set(listParam(search[name]).map((value) => value.trim()))];
     const known: readonly string[] | null = candidateChoices[name];
     const values = known
       ? known.filter((word) => criteria.some((value) => value.toLowerCase() === word.toLowerCase()))

@@ -30,7 +30,7 @@ export default function CandidatesScreen() {
         onChange={(tab) => setSearch({ tab: tab === "saved" ? tab : null, educator: null }, "push")}
         tabs={[
           { value: "search", label: t`Search` },
-          { value: "saved", label: t`Saved filters`, news: hasNews ? t`new matches` : undefined },
+          { value: "saved", label: t`Saved filters`, updates: hasNews ? t`new matches` : undefined },
         ]}
       >
         {isSaved ? (

@@ -3,10 +3,11 @@
  * search needs one.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import IconAdjustmentsHorizontal from "~icons/tabler/adjustments-horizontal";
+import { Suspense, useId, useState } from "react";
 
 import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
+import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
@@ -48,25 +49,23 @@ const debounceMs = 300;
 function SearchField({ state: { criteria, setFilters, setTyping } }: Pick<SearchToolbarProps, "state">) {
   const { t } = useLingui();
   const id = useId();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { value, setValue, sent } = useOptimisticParam(criteria.q);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const send = (text: string) => {
-    clearTimeout(timer.current);
     sent(text.trim());
     setFilters({ q: text.trim() });
   };
+  const search = useDebouncedCallback(send, debounceMs);
   const type = (text: string) => {
     setValue(text);
     setTyping(text.trim() !== criteria.q);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(text), debounceMs);
+    search.schedule(text);
   };
   return (
     <form
       className={classes.words}
       onSubmit={(event) => {
         event.preventDefault();
+        search.cancel();
         send(value);
       }}
     >
@@ -98,7 +97,7 @@ function SheetButton({ state }: Pick<SearchToolbarProps, "state">) {
         variant="outline"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconAdjustmentsHorizontal size={18} />}
       >
         {count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
       </Button>

@@ -39,6 +39,6 @@ async function memberOf({ db }: WriteContext, employerProfileId: string): Promis
     standing: "good",
     employerProfileId: id,
     employerId,
-    role: role as Employer["role"],
+    role: role,
   };
 }

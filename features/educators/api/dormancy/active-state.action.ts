@@ -2,13 +2,13 @@
  * Changes a profile's active state without a request of its owner: audited, emitted, and broadcast to its
  * owner's screens.
  */
+import { nextVersion } from "#platform/server/change-row.ts";
 import type { RowChange } from "#platform/server/events.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { broadcast } from "#platform/server/cable/broadcast.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { sql } from "kysely";
 import type { ActiveState } from "../../educator-states.ts";
-import { profileStream } from "../profile.channel.ts";
+import { profileStreams } from "../profile.channel.ts";
 
 /** False when the profile is not in `from` any more. */
 export async function changeActiveState(
@@ -24,8 +24,7 @@ export async function changeActiveState(
       activeState: to,
       deactivatesAt: null,
       dormancyWarnings: 0,
-      updatedAt: now(),
-      version: sql`version + 1`,
+      ...nextVersion(now()),
     })
     .where("id", "=", id)
     .where("activeState", "=", from)
@@ -44,8 +43,7 @@ export async function changeActiveState(
     after,
     changed: ["activeState"],
   });
-  const event = "profile.updated";
-  await broadcast(db, { streams: [profileStream(id)], event, resource: "user_profiles", id });
+  await broadcastRow(db, profileStreams, after);
   return true;
 }
 

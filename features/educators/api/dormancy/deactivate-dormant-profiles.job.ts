@@ -8,13 +8,13 @@ import { job, type JobContext } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { sql } from "kysely";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { dormantAfterMonths } from "../../educator-states.ts";
 import { stayVisiblePath } from "./stay-visible-link.ts";
 import { changeActiveState } from "./active-state.action.ts";
 import { dormancyWarningMail } from "./dormancy.mail.ts";
 
 export const warningDaysBefore = [30, 14] as const;
-const dayMs = 86_400_000;
 const batchSize = 500;
 
 export const deactivateDormantProfiles = job(

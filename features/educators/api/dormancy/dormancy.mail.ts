@@ -1,6 +1,6 @@
 /** The email that warns before a profile becomes dormant. */
 import { mailTemplate } from "#platform/server/mail/template.ts";
-import { regionalLocale } from "#platform/shared/language.ts";
+import { longDate } from "#platform/shared/format.ts";
 
 interface DormancyWarning {
   firstName: string;
@@ -15,10 +15,7 @@ export const dormancyWarningMail = mailTemplate<DormancyWarning>({
   emailType: "profile_updates",
   sample: { firstName: "Ana", day: "2026-08-14", path: "/api/keep_visible?token=sample" },
   write: ({ firstName, day, path }, { t, url, language, brand }) => {
-    const date = new Intl.DateTimeFormat(regionalLocale(language), {
-      dateStyle: "long",
-      timeZone: "UTC",
-    }).format(new Date(day));
+    const date = longDate(day, language);
     return {
       subject: t(/*i18n*/ "Should employers still find you at {brand}?", { brand: brand.name }),
       blocks: [

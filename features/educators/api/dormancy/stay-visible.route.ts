@@ -52,7 +52,11 @@ async function findLinkedProfile({ db }: Context, tokens: TokenSigner, token: un
 
 const extendVisibility = (context: Context, id: string) =>
   context.db.transaction().execute(async (db) => {
-    await db.updateTable("userProfiles").set({ visibilityConfirmedAt: context.now() }).where("id", "=", id).execute();
+    await db
+      .updateTable("userProfiles")
+      .set({ visibilityConfirmedAt: context.now() })
+      .where("id", "=", id)
+      .execute();
     await reactivate({ ...context, db }, id);
   });
 

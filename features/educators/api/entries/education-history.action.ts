@@ -101,7 +101,7 @@ export async function mapTypedSubjects(
 ): Promise<void> {
   for (const subject of ["major", "minor"] as const) {
     if (!changed.includes(subject) || changed.includes(`${subject}Id`)) continue;
-    const typed = after?.[subject] as string | null;
+    const typed = after?.[subject];
     // Words that were emptied leave what was chosen from the list.
     if (!typed) continue;
     const field = await knownField(context, typed);

@@ -2,9 +2,9 @@
  * Saves an answer to a profile question: validated by its input type, stored by its name; the last answer
  * counts.
  */
+import { nextVersion } from "#platform/server/change-row.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields, unprocessable } from "#platform/server/errors.ts";
-import { sql } from "kysely";
 import { z } from "zod";
 import { validateAnswer } from "../../validate-answer.ts";
 import { answerText } from "../../profile-question.ts";
@@ -45,8 +45,7 @@ export async function saveAnswer(
         profileQuestionId: question.id,
         profileQuestionLabel: question.label,
         value,
-        updatedAt: context.now(),
-        version: sql`profile_question_answers.version + 1`,
+        ...nextVersion(context.now(), "profileQuestionAnswers"),
       }),
     )
     .returning("id")

@@ -19,7 +19,7 @@ export async function questionsOfArea(db: Queryable, geographyId: string | null)
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return effectiveQuestions(rows as unknown as Question[]);
+  return effectiveQuestions(rows);
 }
 
 /** All questions of the educator's area; answers waived by an upheld appeal no longer reject. */

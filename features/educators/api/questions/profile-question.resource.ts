@@ -64,7 +64,7 @@ export const profileQuestions = resource({
 /** Answers waived by an upheld appeal no longer reject their educator. */
 async function loadOptions(rows: Row<"profileQuestions">[], { db, actor }: Context | WriteContext) {
   const waived = actor.kind === "educator" ? await findWaivedAnswers(db, actor.userProfileId) : null;
-  const questions = rows as unknown as Question[];
+  const questions = rows;
   const visibleQuestions = waived
     ? withWaivedAnswers(questions, await findAnswers(db, waived.id), waived.waivedAnswers)
     : questions;

@@ -43,7 +43,7 @@ async function drawPages(sheet: ResumeSheet, maxDescriptionLength: number): Prom
   });
   let pages = 0;
   document.on("pageAdded", () => (pages += 1));
-  const whole = buffer(document as unknown as AsyncIterable<Uint8Array>);
+  const whole = buffer(document);
   const runs = runsIn(document);
   document.addPage();
   const root = document.struct("Document");

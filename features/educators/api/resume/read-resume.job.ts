@@ -1,8 +1,8 @@
 /** Reads a requested resume, and stores what was found for its owner to confirm. */
+import { changeRow } from "#platform/server/change-row.ts";
 import { buffer } from "node:stream/consumers";
 import { type JobContext, job } from "#platform/server/job.ts";
 import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
-import { sql } from "kysely";
 import { z } from "zod";
 import type { FoundInResume, ResumeProblem } from "../../resume-import.ts";
 import { extractEntries } from "./extract-entries.ts";
@@ -69,20 +69,15 @@ async function outcomeOf(
 }
 
 async function saveOutcome(
-  { db }: JobContext,
+  context: JobContext,
   id: string,
   { problem, found, aiGenerated }: Outcome,
 ): Promise<void> {
-  await db
-    .updateTable("resumeImports")
-    .set({
-      state: problem ? "failed" : "ready",
-      problem: problem ?? null,
-      found: JSON.stringify(found ?? { workHistories: [], educationHistories: [] }),
-      aiGenerated: aiGenerated ?? false,
-      updatedAt: sql`now()`,
-      version: sql`version + 1`,
-    })
-    .where("id", "=", id)
-    .execute();
+  const outcome = {
+    state: problem ? ("failed" as const) : ("ready" as const),
+    problem: problem ?? null,
+    found: JSON.stringify(found ?? { workHistories: [], educationHistories: [] }),
+    aiGenerated: aiGenerated ?? false,
+  };
+  await changeRow(context, "resumeImports", { id }, outcome);
 }

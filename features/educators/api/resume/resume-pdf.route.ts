@@ -9,7 +9,7 @@ import { runInThread } from "#platform/server/concurrency/run-in-thread.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import pLimit from "p-limit";
-import { fullName } from "../../educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import type { ProfileRow } from "../profile-facts.query.ts";
 import { recordAccess } from "../access/record-access.action.ts";
 import { isVisibleTo } from "../visible-profiles.ts";

@@ -1,11 +1,14 @@
 /** Collects a profile's content for its resume: only what this reader may see. */
 import type { BrandRow } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
-import { type Translate, translator } from "#platform/server/translations.ts";
+import { translator } from "#platform/server/translations.ts";
+import type { Localizer, Translate } from "#platform/shared/translate.ts";
 import { es } from "date-fns/locale/es";
-import { fullName, locationText } from "../../educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
+import { locationText } from "../../location-text.ts";
 import { experienceDuration } from "../../experience.ts";
-import { preferencesFrom, lookingForText } from "./resume-preferences.ts";
+import { lookingForText } from "../../looking-for-text.ts";
+import { preferencesFrom, type ResumeAnswers } from "./resume-preferences.ts";
 import { contactsAreOpen, type ProfileRow } from "../profile-facts.query.ts";
 import { inkColor } from "./ink-color.ts";
 import type { ResumeEntry, ResumeSection, ResumeSheet } from "./resume-sheet.ts";
@@ -35,7 +38,7 @@ export async function resumeSheet(
     name,
     otherwise: t(/*i18n*/ "Resume"),
     contact: await contactOf(context, profile),
-    lookingFor: lookingForText(t, language, parts.answers),
+    lookingFor: rolesAndStart({ t, locale: language }, parts.answers),
     sections: [
       { heading: t(/*i18n*/ "Work history"), entries: parts.work.map((job) => workEntry(t, job, when(job))) },
       {
@@ -54,6 +57,12 @@ export async function resumeSheet(
     color: inkColor(theme?.primary),
   };
 }
+
+/** "Lead Teacher, Floater · Starting March"; empty without answers. */
+const rolesAndStart = (localizer: Localizer, { roles, start }: ResumeAnswers): string =>
+  [roles.map((role) => localizer.t(role)).join(", "), lookingForText(localizer, start)]
+    .filter(Boolean)
+    .join(" · ");
 
 const isFilled = ({ entries, words }: ResumeSection) => (entries ?? words ?? []).length > 0;
 

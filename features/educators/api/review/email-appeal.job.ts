@@ -4,7 +4,7 @@ import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand
 import type { Queryable } from "#platform/server/database/database.ts";
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";
-import { fullName } from "../../educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { appealDeclinedMail, appealReceivedMail, appealUpheldMail } from "./review.mail.ts";
 
 const payload = z.object({ appealId: z.uuid() });
@@ -20,7 +20,7 @@ export const emailAppealToOperators = job(
       .selectFrom("brands")
       .selectAll()
       .where((eb) => (appeal.brandId ? eb("id", "=", appeal.brandId) : eb("isDefault", "=", true)))
-      .executeTakeFirst()) as BrandRow | undefined;
+      .executeTakeFirst());
     if (!brand) return;
     await mail.send({
       key: `appeal:${appealId}`,

@@ -2,13 +2,13 @@
  * Changes a profile's approval state: audited, broadcast and emailed to its owner, with the review's
  * timestamps.
  */
+import { changeRow } from "#platform/server/change-row.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { broadcast } from "#platform/server/cable/broadcast.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { sql } from "kysely";
 import type { ApprovalState } from "../../educator-states.ts";
 import { waivedAnswers } from "../../question-flow.ts";
-import { profileStream } from "../profile.channel.ts";
+import { profileStreams } from "../profile.channel.ts";
 import { findAnswers, questionsOfProfile } from "../questions/applicable-questions.query.ts";
 import { emailReview, emailedStates } from "./email-review.job.ts";
 
@@ -20,18 +20,13 @@ export async function changeApprovalState(
   to: ApprovalState,
 ): Promise<void> {
   const { db, now } = context;
-  await db
-    .updateTable("userProfiles")
-    .set({
-      approvalState: to,
-      updatedAt: now(),
-      version: sql`version + 1`,
-      ...(to === "pending" && { submittedAt: now() }),
-      ...(to === "approved" && { changesRequested: [], reviewNote: "" }),
-      ...(from === "rejected" && { pardonedAnswers: JSON.stringify(await waivedRejections(context, id)) }),
-    })
-    .where("id", "=", id)
-    .execute();
+  const changes = {
+    approvalState: to,
+    ...(to === "pending" && { submittedAt: now() }),
+    ...(to === "approved" && { changesRequested: [], reviewNote: "" }),
+    ...(from === "rejected" && { pardonedAnswers: JSON.stringify(await waivedRejections(context, id)) }),
+  };
+  await changeRow(context, "userProfiles", { id }, changes);
   await recordAudit(context, {
     action: "user_profile.approval",
     entity: "user_profiles",
@@ -44,12 +39,7 @@ export async function changeApprovalState(
     after: { id, approvalState: to },
     changed: ["approvalState"],
   });
-  await broadcast(db, {
-    streams: [profileStream(id)],
-    event: "profile.updated",
-    resource: "user_profiles",
-    id,
-  });
+  await broadcastRow(db, profileStreams, { id });
   const emailedState = emailedStates.find((state) => state === to);
   if (emailedState)
     await emailReview.enqueue(db, { userProfileId: id, state: emailedState, at: now().toISOString() });

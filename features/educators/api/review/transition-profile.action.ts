@@ -19,7 +19,7 @@ export async function transitionApproval(
   to: ApprovalState,
 ): Promise<void> {
   const profile = await findStates(context, id);
-  const from = profile.approvalState as ApprovalState;
+  const from = profile.approvalState;
   const role: TransitionRole = context.actor.kind === "operator" ? "operator" : "educator";
   if (from === to) return;
   if (!canTransition(approvalTransitions, from, to, role))
@@ -31,7 +31,7 @@ export async function transitionApproval(
 
 /** Pausing and resuming; operators may do it for the educator. Closing is deleting the account. */
 export async function transitionActivity(context: WriteContext, id: string, to: ActiveState): Promise<void> {
-  const from = (await findStates(context, id)).activeState as ActiveState;
+  const from = (await findStates(context, id)).activeState;
   if (from === to) return;
   const roles: TransitionRole[] = context.actor.kind === "operator" ? ["educator", "system"] : ["educator"];
   const isAllowed = roles.some((who) => canTransition(activeTransitions, from, to, who));

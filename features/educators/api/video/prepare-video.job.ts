@@ -1,6 +1,6 @@
 /** Transcodes an answer's video for every browser, with a poster; without ffmpeg it stays as uploaded. */
+import { changeRow } from "#platform/server/change-row.ts";
 import { createReadStream } from "node:fs";
-import { sql } from "kysely";
 import { z } from "zod";
 import { type Job, job, type JobContext } from "#platform/server/job.ts";
 import { discardFile, releaseFile } from "#platform/server/files/attach.ts";
@@ -148,11 +148,7 @@ async function recordOutcome(
       ? ["videoId" in outcome && videoId, "posterId" in outcome && before.posterId]
       : [outcome.videoId, outcome.posterId];
     if (before) {
-      await tx
-        .updateTable("videoAskAnswers")
-        .set({ ...outcome, updatedAt: now(), version: sql`version + 1` })
-        .where("id", "=", answerId)
-        .execute();
+      await changeRow({ db: tx, now }, "videoAskAnswers", before, outcome);
       const change = {
         id: answerId,
         before,

@@ -1,7 +1,8 @@
 /** `POST video_ask_answers/:id/retry`: prepares a video again whose preparation was interrupted. */
 import { action } from "#platform/server/action.ts";
-import { conflict, notFound } from "#platform/server/errors.ts";
+import { conflict } from "#platform/server/errors.ts";
 import { z } from "zod";
+import { VideoAskAnswer } from "../../video-answer.ts";
 import { enqueuePreparation } from "./video-files.action.ts";
 
 export const retryVideo = action({
@@ -9,20 +10,7 @@ export const retryVideo = action({
   for: ["educator"],
   input: z.strictObject({}),
   summary: "Prepares a video again whose preparation was interrupted.",
-  find: async ({ db, actor }, { id }) => {
-    const answer =
-      actor.kind === "educator" && z.uuid().safeParse(id).success
-        ? await db
-            .selectFrom("videoAskAnswers")
-            .selectAll()
-            .where("id", "=", id!)
-            .where("userProfileId", "=", actor.userProfileId)
-            .forUpdate()
-            .executeTakeFirst()
-        : undefined;
-    if (!answer) throw notFound();
-    return answer;
-  },
+  on: VideoAskAnswer,
   run: async (context, _input, before) => {
     const { id, videoId, problem } = before;
     if (problem !== "interrupted" || !videoId)

@@ -1,4 +1,5 @@
 /** Saves an answer to a video question: a video, a link or text; a new answer replaces the old one. */
+import { nextVersion } from "#platform/server/change-row.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { fileReference } from "#platform/shared/file-reference.ts";
@@ -84,8 +85,7 @@ export async function saveVideoAnswer(context: WriteContext, input: Input): Prom
     .onConflict((answered) =>
       answered.columns(["userProfileId", "videoAskQuestionId"]).doUpdateSet({
         ...values,
-        updatedAt: context.now(),
-        version: sql`video_ask_answers.version + 1`,
+        ...nextVersion(context.now(), "videoAskAnswers"),
       }),
     )
     .returning("id")

@@ -2,6 +2,7 @@
  * Video questions over JSON:API: the default ones and an area's own, readable by everybody, written by
  * operators.
  */
+import { fullName } from "#features/accounts/full-name.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
@@ -92,5 +93,5 @@ async function recordUrl(form: string, { db, actor }: Context | WriteContext): P
     .select(["accounts.email", "userProfiles.firstName", "userProfiles.lastName"])
     .where("userProfiles.id", "=", actor.userProfileId)
     .executeTakeFirst();
-  return me ? videoFormContactLink(form, { email: me.email, name: `${me.firstName} ${me.lastName}` }) : null;
+  return me ? videoFormContactLink(form, { email: me.email, name: fullName(me) }) : null;
 }

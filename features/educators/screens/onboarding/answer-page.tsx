@@ -58,7 +58,7 @@ export function AnswerPage({ flow, page, question }: AnswerPageProps) {
 const choosable: ReadonlySet<string> = new Set(["radio", "select", "month"]);
 
 function Answer({ flow, question, value }: { flow: OnboardingFlow; question: Question; value: string }) {
-  const { form, id, recheck } = useFormScope();
+  const { form, id, revalidate } = useFormScope();
   const { answers } = flow;
   return (
     <QuestionField
@@ -70,7 +70,7 @@ function Answer({ flow, question, value }: { flow: OnboardingFlow; question: Que
         if (validateAnswer(question, text) === null) form.clearFieldError("answer");
       }}
       onBlur={() => {
-        recheck("answer");
+        revalidate("answer");
         void answers.saveNow(question);
       }}
       problem={form.errors["answer"] ? String(form.errors["answer"]) : undefined}
@@ -105,7 +105,7 @@ function useAnswerForm({ flow, page, question }: AnswerPageProps, value: string)
       await after(0);
       if (outcome === "refused") {
         const sentence = latest.current.answers.refusalOf(question.name);
-        return form.refuse({ answer: sentence ?? /*i18n*/ "Answer this question" });
+        return form.showErrors({ answer: sentence ?? /*i18n*/ "Answer this question" });
       }
       flow.record(`question_answered:${question.name}`);
       latest.current.next();

@@ -22,7 +22,7 @@ const pollIntervalMs = 30_000;
 
 export function AppealSection({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui();
-  const query = useCollection(Appeal, { sort: "-createdAt", size: 1, every: pollIntervalMs });
+  const query = useCollection(Appeal, { sort: "-createdAt", size: 1, refetchIntervalMs: pollIntervalMs });
   const [isWriting, setWriting] = useState(false);
   return (
     <Loaded query={query} failure={t`We couldn't load your appeal.`} skeleton={<span />}>

@@ -1,6 +1,6 @@
 /** The last page: all answers, each with a link to change it, and the button that submits the profile. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconArrowLeft } from "@tabler/icons-react";
+import IconArrowLeft from "~icons/tabler/arrow-left";
 import { Link } from "react-router";
 
 import { fieldId, useFormScope } from "#platform/web/forms/form-scope.ts";
@@ -8,7 +8,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 
 import { type CheckRow, useCheckRows } from "./check-rows.ts";
 import { pageLink } from "./page-link.ts";
@@ -19,7 +19,7 @@ import { useSubmitForm } from "./use-submit-form.ts";
 
 export function CheckPage({ flow }: { flow: OnboardingFlow }) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const [search] = useSearch();
   const rows = useCheckRows(flow);
   const form = useSubmitForm(flow, rows);
@@ -33,7 +33,7 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
         {flow.sections.map(({ name }) => (
           <section key={name} aria-labelledby={`check-${name}`}>
             <h2 id={`check-${name}`} className={classes.group}>
-              {words(sectionLabels, name)}
+              {labelFor(sectionLabels, name)}
             </h2>
             <dl className={classes.rows}>
               {rows
@@ -49,7 +49,7 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
             <Trans>Submit profile</Trans>
           </SubmitButton>
           <Link to={pageLink(search, views.all)} className={classes.quietLink}>
-            <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+            <IconArrowLeft size={18} />
             <Trans>All sections</Trans>
           </Link>
         </div>

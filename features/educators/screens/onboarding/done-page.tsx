@@ -1,6 +1,6 @@
 /** Submitted: what happens next, and what to do until then. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCircleCheck } from "@tabler/icons-react";
+import IconCircleCheck from "~icons/tabler/circle-check";
 import { Link, useLocation } from "react-router";
 
 import { pages } from "#features/paths.ts";
@@ -29,7 +29,7 @@ export function DonePage({ data }: { data: OnboardingData }) {
       }
     >
       <div role="status" className={classes.done}>
-        <IconCircleCheck size={28} stroke={1.75} aria-hidden="true" />
+        <IconCircleCheck size={28} />
         <p>
           {data.sections.every(({ state }) => state === "done") ? (
             <Trans>All sections complete</Trans>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { ProfileTower } from "../profile/profile-tower.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 
 import { firstOpen, type Section } from "./flow-pages.ts";
 import { pageLink } from "./page-link.ts";
@@ -33,7 +33,7 @@ export function SectionNav({ flow }: { flow: OnboardingFlow }) {
 
 export function SectionLinks({ flow }: { flow: OnboardingFlow }) {
   const [search] = useSearch();
-  const words = useWords();
+  const labelFor = useLabels();
   return (
     <ol className={classes.sections}>
       {flow.sections.map((section) => (
@@ -43,9 +43,9 @@ export function SectionLinks({ flow }: { flow: OnboardingFlow }) {
             aria-current={flow.page?.section === section.name ? "step" : undefined}
             className={classes.navLink}
           >
-            <span>{words(sectionLabels, section.name)}</span>
+            <span>{labelFor(sectionLabels, section.name)}</span>
             <span className="small muted" data-state={section.state}>
-              {words(sectionStateLabels, section.state)}
+              {labelFor(sectionStateLabels, section.state)}
             </span>
           </Link>
         </li>

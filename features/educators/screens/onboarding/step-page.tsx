@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { QuestionPage } from "#platform/web/ui/layout/question-page.tsx";
 import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 
 import type { FlowPage } from "./flow-pages.ts";
 import { pageLink } from "./page-link.ts";
@@ -23,7 +23,7 @@ interface StepPageProps {
 
 export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const [search] = useSearch();
   const steps = flow.pages.filter(({ section, stop }) => section === page.section && !stop);
   const step = steps.findIndex(({ key }) => key === page.key) + 1;
@@ -32,7 +32,7 @@ export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
   return (
     <>
       <p className={classes.section}>
-        <span>{words(sectionLabels, page.section)}</span>
+        <span>{labelFor(sectionLabels, page.section)}</span>
         {!page.isRequired && question?.inputType !== "info" && (
           <span className={classes.optional}>
             <Trans>(optional)</Trans>

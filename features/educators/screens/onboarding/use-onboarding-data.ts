@@ -32,7 +32,7 @@ export function useOnboardingData() {
   const answers = useAnswers();
   const record = useOnboardingEvents();
   const { passed, pass, isReady } = useSkippedPages(record);
-  const profiles = useCollection(UserProfile, { size: 1, every: pollIntervalMs });
+  const profiles = useCollection(UserProfile, { size: 1, refetchIntervalMs: pollIntervalMs });
   const profile = profiles.data?.[0];
   const counts = useCounts(profile);
   const set = answers.query.data;

@@ -48,7 +48,7 @@ export function useSubmitForm(flow: OnboardingFlow, rows: readonly CheckRow[]): 
         const missing = missingIn(error);
         if (!missing) throw error;
         void refetchType(client, UserProfile.type);
-        return form.refuse(problemsIn(new Set(missing.map((name) => partOf[name] ?? name))));
+        return form.showErrors(problemsIn(new Set(missing.map((name) => partOf[name] ?? name))));
       }
       await refetchType(client, UserProfile.type);
       flow.goTo(views.done, "replace");

@@ -6,7 +6,7 @@ import type { AnswerRecord, Profile } from "./profile-records.ts";
  * question.
  */
 export function toEmployerView(profile: Profile): Profile {
-  const answers = (profile.profileQuestionAnswers ?? []) as unknown as AnswerRecord[];
+  const answers = (profile.profileQuestionAnswers ?? []);
   return {
     ...profile,
     email: null,
@@ -14,6 +14,6 @@ export function toEmployerView(profile: Profile): Profile {
     indeedResume: null,
     resume: null,
     attachments: [],
-    profileQuestionAnswers: answers.filter(({ profileQuestion }) => profileQuestion) as never,
+    profileQuestionAnswers: answers.filter(({ profileQuestion }) => profileQuestion),
   };
 }

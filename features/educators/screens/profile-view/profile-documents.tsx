@@ -1,6 +1,6 @@
 /** The résumé and other documents of a profile, as far as they are open; otherwise when they will be. */
 import { Trans } from "@lingui/react/macro";
-import { IconPaperclip } from "@tabler/icons-react";
+import IconPaperclip from "~icons/tabler/paperclip";
 
 import { partIds, type Profile } from "./profile-records.ts";
 import classes from "./profile-view.module.css";
@@ -27,7 +27,7 @@ export function ProfileDocuments({
           {files.map(({ id, filename, url }) => (
             <li key={id}>
               <a href={url} target="_blank" rel="noreferrer">
-                <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+                <IconPaperclip size={18} />
                 {filename}
               </a>
             </li>

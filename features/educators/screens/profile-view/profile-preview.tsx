@@ -7,7 +7,7 @@ import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { fullName } from "../../educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { UserProfile } from "../../user-profile.ts";
 import { toEmployerView } from "./employer-view.ts";
 import { profileIncludes } from "./profile-records.ts";

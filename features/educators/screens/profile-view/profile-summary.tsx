@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { es } from "date-fns/locale/es";
 
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { experienceDuration } from "../../experience.ts";
 import { answerText } from "../answer-text.ts";
 import { certificationLabels, educationLevelLabels } from "../education-labels.ts";
@@ -37,15 +37,15 @@ export function ProfileSummary({ profile, children }: ProfileSummaryProps) {
         answers={preferences}
       />
       {children}
-      <Work entries={(profile.workHistories ?? []) as unknown as WorkEntry[]} />
+      <Work entries={(profile.workHistories ?? [])} />
       {profile.showEducation && (
         <Education
-          entries={(profile.educationHistories ?? []) as unknown as EducationEntry[]}
+          entries={(profile.educationHistories ?? [])}
           credits={profile.completedEceCredits}
         />
       )}
       {profile.showCertifications && (
-        <Certifications entries={(profile.certifications ?? []) as unknown as CertificationRecord[]} />
+        <Certifications entries={(profile.certifications ?? [])} />
       )}
       <Answers id={partIds.answers} title={<Trans>About them</Trans>} answers={others} />
     </>
@@ -53,13 +53,13 @@ export function ProfileSummary({ profile, children }: ProfileSummaryProps) {
 }
 
 function Work({ entries }: { entries: WorkEntry[] }) {
-  const words = useWords();
+  const labelFor = useLabels();
   const during = useDatesAndDuration();
   return (
     <Part id={partIds.work} title={<Trans>Work history</Trans>} isEmpty={entries.length === 0}>
       {latestFirst(entries).map((entry) => (
         <li key={entry.id}>
-          <strong>{words(jobTitleLabels, entry.jobTitle)}</strong>
+          <strong>{labelFor(jobTitleLabels, entry.jobTitle)}</strong>
           <div>{joinNonEmpty(entry.company, entry.city)}</div>
           <div className="muted small">{during(entry)}</div>
           <WorkFacts entry={entry} />
@@ -73,10 +73,10 @@ function Work({ entries }: { entries: WorkEntry[] }) {
 /** Age groups, settings and languages, as far as they are given. */
 function WorkFacts({ entry: { gradeLevels, teachingSettings, languages } }: { entry: WorkEntry }) {
   const { i18n } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const list = new Intl.ListFormat(i18n.locale, { type: "unit" });
-  const named = (table: Parameters<typeof words>[0], values: readonly string[] | null) =>
-    list.format((values ?? []).map((value) => words(table, value)));
+  const named = (table: Parameters<typeof labelFor>[0], values: readonly string[] | null) =>
+    list.format((values ?? []).map((value) => labelFor(table, value)));
   const facts = [
     named(childAgeGroupLabels, gradeLevels),
     named(employerSettingLabels, teachingSettings),
@@ -86,14 +86,14 @@ function WorkFacts({ entry: { gradeLevels, teachingSettings, languages } }: { en
 }
 
 function Education({ entries, credits }: { entries: EducationEntry[]; credits: number }) {
-  const words = useWords();
+  const labelFor = useLabels();
   const during = useDatesAndDuration();
   return (
     <Part id={partIds.education} title={<Trans>Education</Trans>} isEmpty={entries.length === 0 && !credits}>
       {latestFirst(entries).map((entry) => (
         <li key={entry.id}>
           <strong>
-            {joinNonEmpty(words(educationLevelLabels, entry.educationLevel?.title ?? ""), entry.major)}
+            {joinNonEmpty(labelFor(educationLevelLabels, entry.educationLevel?.title ?? ""), entry.major)}
           </strong>
           <div>{joinNonEmpty(entry.school, entry.city)}</div>
           <div className="muted small">{during(entry)}</div>
@@ -109,17 +109,17 @@ function Education({ entries, credits }: { entries: EducationEntry[]; credits: n
 }
 
 function Certifications({ entries }: { entries: CertificationRecord[] }) {
-  const words = useWords();
+  const labelFor = useLabels();
   return (
     <Part id={partIds.certifications} title={<Trans>Certifications</Trans>} isEmpty={entries.length === 0}>
       {entries.map(({ id, title, document }) => (
         <li key={id}>
           {document?.url ? (
             <a href={document.url} target="_blank" rel="noreferrer">
-              {words(certificationLabels, title)}
+              {labelFor(certificationLabels, title)}
             </a>
           ) : (
-            words(certificationLabels, title)
+            labelFor(certificationLabels, title)
           )}
         </li>
       ))}

@@ -3,9 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
-import { fullName, locationText } from "../../educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
+import { locationText } from "../../location-text.ts";
 import { isActivelyLooking } from "../../job-preferences.ts";
-import { lookingFor } from "../looking-for.ts";
+import { lookingForText } from "../../looking-for-text.ts";
 import { ProfileDocuments } from "./profile-documents.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
 import type { AnswerRecord, Profile, VideoAnswerRecord } from "./profile-records.ts";
@@ -32,7 +33,7 @@ export const ProfileView = ({ profile, isOpen }: ProfileViewProps) => (
 export const ProfileBody = ({ profile, isOpen }: ProfileViewProps) => (
   <>
     <ProfileSummary profile={profile}>
-      <VideoAnswers answers={(profile.videoAskAnswers ?? []) as unknown as VideoAnswerRecord[]} />
+      <VideoAnswers answers={(profile.videoAskAnswers ?? [])} />
     </ProfileSummary>
     <ProfileDocuments profile={profile} isOpen={isOpen} />
   </>
@@ -45,9 +46,9 @@ interface ProfileHeadProps extends ProfileViewProps {
 
 export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
   const { i18n } = useLingui();
-  const answers = (profile.profileQuestionAnswers ?? []) as unknown as AnswerRecord[];
+  const answers = (profile.profileQuestionAnswers ?? []);
   const given = Object.fromEntries(answers.map((answer) => [answer.profileQuestionName, answer.value]));
-  const start = lookingFor(i18n, given);
+  const start = lookingForText(i18n, given);
   const { id, avatar, firstName, activeRecently, responsive, email, phoneNumber } = profile;
   return (
     <header className={classes.head}>

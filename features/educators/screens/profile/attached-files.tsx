@@ -2,7 +2,7 @@
  * Files attached to the profile: each shows its upload's progress, is saved immediately, and becomes a link.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPaperclip } from "@tabler/icons-react";
+import IconPaperclip from "~icons/tabler/paperclip";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { z } from "zod";
 
@@ -66,7 +66,7 @@ export function AttachedFiles({ files, most, save, removed, ...field }: Attached
           {files.map((file) => (
             <li key={file.id}>
               <a href={file.url} target="_blank" rel="noreferrer" className={classes.file}>
-                <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+                <IconPaperclip size={18} />
                 {file.filename}
               </a>
               <Button
@@ -100,7 +100,7 @@ interface ArrivingProps extends Pick<AttachedFilesProps, "label" | "hint" | "pur
 function Arriving({ save, ...field }: ArrivingProps) {
   const { form, ...rest } = useZodForm({
     schema: z.object({ files: z.array(z.custom<UploadItem>()) }),
-    initial: { files: [] as UploadItem[] },
+    initial: { files: [] },
     guard: false,
     submit: () => Promise.resolve(),
   });

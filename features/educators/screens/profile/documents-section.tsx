@@ -30,7 +30,7 @@ export function DocumentsSection() {
             purpose="resume"
             kinds={["document", "image"]}
             most={1}
-            files={profile.resume ? [profile.resume as FileReference] : []}
+            files={profile.resume ? [profile.resume] : []}
             save={([resume]) => change.run(profile, { resume: resume?.id ?? null })}
             removed={t`Resume removed`}
           />
@@ -40,7 +40,7 @@ export function DocumentsSection() {
             purpose="attachment"
             kinds={["document", "image"]}
             most={maxAttachments}
-            files={profile.attachments as FileReference[]}
+            files={profile.attachments}
             save={(files) => change.run(profile, { attachments: files.map(({ id }) => id) })}
             removed={t`Attachment removed`}
           />

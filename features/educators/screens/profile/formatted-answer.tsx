@@ -6,7 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { answerValue } from "../../answer-value.ts";
 import { answerText } from "../answer-text.ts";
-import { lookingFor } from "../looking-for.ts";
+import { lookingForText } from "../../looking-for-text.ts";
 import type { Question } from "../questions/answer-api.ts";
 import { questionTexts } from "../questions/question-texts.ts";
 import classes from "./question-list.module.css";
@@ -20,7 +20,7 @@ export function FormattedAnswer({ question, given }: FormattedAnswerProps) {
   const { i18n } = useLingui();
   const value = given[question.name];
   const { unit } = questionTexts(i18n, question);
-  const start = question.name === "desired_start" ? lookingFor(i18n, given) : "";
+  const start = question.name === "desired_start" ? lookingForText(i18n, given) : "";
   const text = start || fileName(question, value) || answerText(i18n, value ?? null, question);
   if (!text) {
     return (

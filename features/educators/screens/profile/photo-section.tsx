@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 
 import { PhotoPicker } from "#platform/web/ui/media/photo-picker.tsx";
 import { useChange } from "#platform/web/data/use-change.ts";
-import { fullName } from "../../educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { OwnProfile } from "./use-own-profile.ts";
 

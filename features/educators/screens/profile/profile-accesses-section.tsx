@@ -9,7 +9,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { ProfileAccess } from "../../profile-access.ts";
 import { accessKindLabels } from "./access-labels.ts";
 import classes from "./profile.module.css";
@@ -59,7 +59,7 @@ export function ProfileAccessesSection() {
 }
 
 function Access({ access }: { access: ResourceOf<typeof ProfileAccess> }) {
-  const words = useWords();
+  const labelFor = useLabels();
   const { employerName, employerSlug, kind, times, updatedAt } = access;
   return (
     <li>
@@ -69,7 +69,7 @@ function Access({ access }: { access: ResourceOf<typeof ProfileAccess> }) {
         <span>{employerName}</span>
       )}
       <span>
-        {words(accessKindLabels, kind)}
+        {labelFor(accessKindLabels, kind)}
         {times > 1 && (
           <span className="muted">
             {" "}

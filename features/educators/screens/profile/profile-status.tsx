@@ -2,11 +2,11 @@
  * The profile's status: its state, its tower, and what employers still look for, each linked to its section.
  */
 import { Plural, Trans } from "@lingui/react/macro";
-import { IconCircleDashed } from "@tabler/icons-react";
+import IconCircleDashed from "~icons/tabler/circle-dashed";
 
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { ProfileTower } from "./profile-tower.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import { activeStateLabels, approvalStateTones, approvalStateLabels } from "../educator-state-labels.ts";
 import type { Question } from "../questions/answer-api.ts";
@@ -22,7 +22,7 @@ interface ProfileHeadProps {
 }
 
 export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
-  const words = useWords();
+  const labelFor = useLabels();
   const nameOf = usePartNames(questions);
   const missing = missingIn(profile);
   const done = useCompleteSections({ missing, questions, given });
@@ -34,8 +34,8 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
       </div>
       <div className={classes.about}>
         <div className={classes.pills}>
-          <Pill tone={approvalStateTones[approvalState]}>{words(approvalStateLabels, approvalState)}</Pill>
-          {activeState !== "active" && <Pill>{words(activeStateLabels, activeState)}</Pill>}
+          <Pill tone={approvalStateTones[approvalState]}>{labelFor(approvalStateLabels, approvalState)}</Pill>
+          {activeState !== "active" && <Pill>{labelFor(activeStateLabels, activeState)}</Pill>}
         </div>
         <p className={classes.strength}>
           {missing.length > 0 ? (
@@ -55,7 +55,7 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
           <ul className={classes.missing}>
             {missing.map((name) => (
               <li key={name}>
-                <IconCircleDashed size={20} stroke={1.75} aria-hidden="true" />
+                <IconCircleDashed />
                 <a href={`#${anchorOf(name)}`}>{nameOf(name)}</a>
               </li>
             ))}

@@ -1,6 +1,6 @@
 /** /profile: the educator's profile, part by part, each edited in place. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconEye } from "@tabler/icons-react";
+import IconEye from "~icons/tabler/eye";
 import { Link } from "react-router";
 
 import { educatorPath } from "#features/paths.ts";
@@ -9,7 +9,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SectionsFrame } from "#platform/web/ui/layout/sections-frame.tsx";
-import { fullName } from "../../educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { anchorOfCategory, questionAt } from "../../profile-anchors.ts";
 import { useAnswers } from "../questions/use-answers.ts";
 import { DownloadResume } from "../resume/download-resume.tsx";
@@ -35,7 +35,7 @@ export default function ProfileScreen() {
               component={Link}
               to={educatorPath(profile.slug)}
               variant="outline"
-              leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconEye size={18} />}
             >
               <Trans>Preview as employer</Trans>
             </Button>

@@ -10,7 +10,7 @@ import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { visibilityStates } from "../../educator-states.ts";
 import { UserProfile } from "../../user-profile.ts";
 import { visibilityStateLabels } from "../educator-state-labels.ts";
@@ -28,7 +28,7 @@ export const VisibilitySection = ({ profile }: { profile: OwnProfile }) => (
 
 function VisibilityChoice({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const change = useChange(UserProfile, { optimistic: true });
   const form = useZodForm({
     schema: z.object({ visibilityState: z.enum(visibilityStates) }),
@@ -48,7 +48,7 @@ function VisibilityChoice({ profile }: { profile: OwnProfile }) {
         label={t`Who can see your profile?`}
         options={visibilityStates.map((state) => ({
           value: state,
-          label: words(visibilityStateLabels, state),
+          label: labelFor(visibilityStateLabels, state),
           hint: hints[state],
         }))}
         onChange={(visibilityState) => void saveVisibility(visibilityState)}

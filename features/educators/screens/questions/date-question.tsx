@@ -1,9 +1,9 @@
 /** A day: typed as MM/DD/YYYY, or picked from a calendar. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCalendar } from "@tabler/icons-react";
+import IconCalendar from "~icons/tabler/calendar";
 import { useId, useState } from "react";
 
-import { dayAt, dayName, isDay, monthOf, plusMonths } from "#platform/web/i18n/calendar-days.ts";
+import { dayIn, dayName, isDay, monthOf, plusMonths } from "#platform/web/i18n/calendar-days.ts";
 import { deviceZone } from "#platform/web/i18n/time-zone.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import field from "#platform/web/ui/form/field.module.css";
@@ -37,7 +37,7 @@ export function DateQuestion({ value, onChange, control }: QuestionControl) {
           variant="outline"
           aria-expanded={isOpen}
           aria-controls={calendar}
-          leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconCalendar size={18} />}
           onClick={() => setOpen(!isOpen)}
         >
           <Trans>Calendar</Trans>
@@ -63,7 +63,7 @@ const years = 10;
 
 function Calendar({ value, onPick }: { value: string; onPick: (day: string) => void }) {
   const { i18n } = useLingui();
-  const [today] = useState(() => dayAt(new Date(), deviceZone()));
+  const [today] = useState(() => dayIn(new Date(), deviceZone()));
   const selected = isDay(value) ? value : null;
   const [month, setMonth] = useState(monthOf(selected ?? today));
   return (

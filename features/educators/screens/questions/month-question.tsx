@@ -1,5 +1,5 @@
 /** One of the twelve months. */
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 
 import { months } from "../../start-date.ts";
 import { monthLabels } from "../preference-labels.ts";
@@ -7,7 +7,7 @@ import classes from "./questions.module.css";
 import type { QuestionControl } from "./question-frame.tsx";
 
 export function MonthQuestion({ value, onChange, control }: QuestionControl) {
-  const words = useWords();
+  const labelFor = useLabels();
   // Some answers name a year as well: "2026-04".
   const chosen = /^\d{4}-\d{2}$/.test(value) ? months[Number(value.slice(5)) - 1] : value;
   return (
@@ -22,7 +22,7 @@ export function MonthQuestion({ value, onChange, control }: QuestionControl) {
             onChange={() => onChange(month)}
             onBlur={control.onBlur}
           />
-          <span>{words(monthLabels, month)}</span>
+          <span>{labelFor(monthLabels, month)}</span>
         </label>
       ))}
     </div>

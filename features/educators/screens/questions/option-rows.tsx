@@ -1,6 +1,6 @@
 /** Options to choose from, as full-width rows, as rows with a search above them, or as chips. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCheck } from "@tabler/icons-react";
+import IconCheck from "~icons/tabler/check";
 import { useId, useState } from "react";
 
 import type { Control } from "#platform/web/ui/form/field.tsx";
@@ -81,7 +81,7 @@ export const Chips = ({ options, chosen, onPick, control }: RowsProps) => (
           onChange={() => onPick(value)}
           onBlur={control.onBlur}
         />
-        <IconCheck size={18} stroke={2} aria-hidden="true" />
+        <IconCheck size={18} stroke={2} />
         <span>{label}</span>
       </label>
     ))}

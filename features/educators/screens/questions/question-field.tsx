@@ -45,7 +45,7 @@ export function QuestionField({ question, value, onChange, onBlur, ...props }: Q
   const generatedId = useId();
   const id = props.id ?? generatedId;
   const type = question.inputType;
-  const isKnown = (inputTypes as readonly string[]).includes(type);
+  const isKnown = inputTypes.includes(type);
   useEffect(() => {
     if (!isKnown) reportFailure(new Error(`Profile question of unknown input type: ${type}`), randomId());
   }, [isKnown, type]);

@@ -1,6 +1,6 @@
 /** The frame of a profile question's control: its label, instructions, then the answer's problem. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconAlertCircle } from "@tabler/icons-react";
+import IconAlertCircle from "~icons/tabler/alert-circle";
 
 import type { Control } from "#platform/web/ui/form/field.tsx";
 import field from "#platform/web/ui/form/field.module.css";
@@ -56,7 +56,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       <div id={`${id}-error`} className={field.error} aria-live="polite">
         {problem && (
           <>
-            <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+            <IconAlertCircle size={18} />
             <span>{i18n._(problem)}</span>
           </>
         )}

@@ -5,8 +5,8 @@
  */
 import { useSyncExternalStore } from "react";
 
-import { onServer } from "#platform/web/api-client/server-clock.ts";
-import { store, stored } from "#platform/web/data/storage.ts";
+import { toServerTime } from "#platform/web/api-client/server-clock.ts";
+import { writeStored, readStored } from "#platform/web/data/storage.ts";
 
 export interface UnsavedAnswer {
   /** The stored text; "" deletes an answer. */
@@ -35,9 +35,9 @@ export function loadUnsavedAnswers(accountId: string | null): UnsavedAnswers {
 }
 
 export function storeUnsavedAnswer(accountId: string, question: string, value: string): void {
-  const answer = { value, at: new Date(onServer(Date.now())).toISOString() };
+  const answer = { value, at: new Date(toServerTime(Date.now())).toISOString() };
   change(accountId, { ...loadUnsavedAnswers(accountId), [question]: answer });
-  store(keyOf(accountId, question), JSON.stringify(answer));
+  writeStored(keyOf(accountId, question), JSON.stringify(answer));
 }
 
 /** Deletes only the confirmed value, not one typed since; without a value, deletes any. */
@@ -45,7 +45,7 @@ export function deleteUnsavedAnswer(accountId: string, question: string, value?:
   const { [question]: gone, ...others } = loadUnsavedAnswers(accountId);
   if (!gone || (value !== undefined && gone.value !== value)) return;
   change(accountId, others);
-  store(keyOf(accountId, question), null);
+  writeStored(keyOf(accountId, question), null);
 }
 
 /**
@@ -94,7 +94,7 @@ function readAll(accountId: string): UnsavedAnswers {
   const found = keysOfStorage().filter((key) => key.startsWith(prefix(accountId)));
   return Object.fromEntries(
     found.flatMap((key) => {
-      const answer = parseAnswer(stored(key));
+      const answer = parseAnswer(readStored(key));
       return answer ? [[key.slice(prefix(accountId).length), answer]] : [];
     }),
   );

@@ -37,7 +37,7 @@ export interface AnswerSet {
 export function useAnswers() {
   const client = useQueryClient();
   const { accountId } = useSession();
-  const listedQuestions = useCollection(ProfileQuestion, { size: 100, every: 60_000 });
+  const listedQuestions = useCollection(ProfileQuestion, { size: 100, refetchIntervalMs: 60_000 });
   const savedAnswers = useCollection(ProfileQuestionAnswer, ownAnswers);
   const unsaved = useUnsavedAnswers(accountId);
   const [rejections, setRefused] = useState<Record<string, string>>({});

@@ -37,11 +37,11 @@ export function ChooseAreaForm({ profile, areas, near, chosen, onChosen }: Choos
     guard: false,
     initial: { search: "", geographyId: chosen },
     submit: async ({ geographyId }) => {
-      await change.run(profile as never, { geographyId });
+      await change.run(profile, { geographyId });
       onChosen(areas.find(({ id }) => id === geographyId)!);
     },
   });
-  const { search, geographyId } = form.form.values as { search: string; geographyId: string };
+  const { search, geographyId } = form.form.values;
   const ids = new Set(near.map(({ id }) => id));
   const visibleAreas = sortAreas({ areas, near: ids, search, chosen: geographyId });
   const unlisted = `${pages.registerTeacherCityPending}?zip=${profile.zipCode ?? ""}&listed=no`;

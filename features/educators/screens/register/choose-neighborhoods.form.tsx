@@ -28,7 +28,7 @@ export function ChooseNeighborhoodsForm({ area, titles, onDone }: ChooseNeighbor
   const form = useZodForm({
     schema,
     guard: false,
-    initial: { neighborhoods: [] as string[] },
+    initial: { neighborhoods: [] },
     submit: async ({ neighborhoods }) => {
       const value = JSON.stringify(placeOf(area, neighborhoods));
       await answer.run({ profileQuestionName: "desired_location", value });

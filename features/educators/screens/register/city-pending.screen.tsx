@@ -27,7 +27,7 @@ export const loader = guestLoader(async ({ api, url }) => {
   if (!zip) throw redirect(preserveReturnPath(pages.registerTeacher, url.search));
   return { area: await loadArea(api, zip) };
 });
-export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
+export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function CityPendingScreen() {
   const { t } = useLingui();

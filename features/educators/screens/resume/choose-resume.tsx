@@ -22,10 +22,10 @@ interface ChooseResumeProps {
 export function ChooseResume({ choose, cancel }: ChooseResumeProps) {
   const { t } = useLingui();
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const profileResume = useOwnProfile().data?.resume as FileReference | null | undefined;
+  const profileResume = useOwnProfile().data?.resume;
   const form = useZodForm({
     schema: z.object({ resume: z.array(z.custom<UploadItem>()) }),
-    initial: { resume: [] as UploadItem[] },
+    initial: { resume: [] },
     guard: false,
     submit: () => Promise.resolve(),
   });

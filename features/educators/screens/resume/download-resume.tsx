@@ -1,6 +1,6 @@
 /** "Download as PDF": the profile as a resume, created on request. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconDownload } from "@tabler/icons-react";
+import IconDownload from "~icons/tabler/download";
 import { useState } from "react";
 
 import { call } from "#platform/web/api-client/api.ts";
@@ -30,7 +30,7 @@ export function DownloadResume({ userProfileId }: DownloadResumeProps) {
     <BusyButton
       variant="outline"
       isBusy={isBusy}
-      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconDownload size={18} />}
       onClick={() => void save()}
     >
       <Trans>Download as PDF</Trans>

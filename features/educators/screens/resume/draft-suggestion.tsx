@@ -1,6 +1,6 @@
 /** A button that requests a draft for the field above it, and then the draft itself. */
 import { useLingui } from "@lingui/react";
-import { IconPencil } from "@tabler/icons-react";
+import IconPencil from "~icons/tabler/pencil";
 
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import classes from "./draft.module.css";
@@ -27,7 +27,7 @@ export function DraftSuggestion({ draft, take, word, about, children }: DraftSug
             variant="outline"
             size="small"
             isBusy={draft.isBusy}
-            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconPencil size={18} />}
             onClick={() => void draft.ask()}
           >
             {word}

@@ -1,6 +1,6 @@
 /** One entry found in a resume: its text, what is missing, and the buttons to add it. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCheck } from "@tabler/icons-react";
+import IconCheck from "~icons/tabler/check";
 import { useId, useState } from "react";
 
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";

@@ -1,6 +1,6 @@
 /** Reads a resume and shows the entries found in it. Nothing is saved until the educator adds it. */
 import { Trans } from "@lingui/react/macro";
-import { IconFileText } from "@tabler/icons-react";
+import IconFileText from "~icons/tabler/file-text";
 import { useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -50,7 +50,7 @@ export function ImportResume({ onDone }: ImportResumeProps) {
 
 const Invitation = ({ open }: { open: () => void }) => (
   <div className={classes.invitation}>
-    <IconFileText size={20} stroke={1.75} aria-hidden="true" />
+    <IconFileText />
     <p>
       <Trans>Have a resume? We can read your work and education from it. You check everything first.</Trans>
     </p>

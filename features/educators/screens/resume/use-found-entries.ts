@@ -108,7 +108,7 @@ export function useFoundEntries(reading: ResumeReading, known: KnownEntries, lis
 }
 
 function entriesOf(reading: ResumeReading, known: KnownEntries, lists: EducationLists): FoundEntry[] {
-  const { workHistories = [], educationHistories = [] } = reading.found as Partial<FoundInResume>;
+  const { workHistories = [], educationHistories = [] } = reading.found;
   const check = educationHistoryInput(lists.isHighSchool);
   return [
     ...workHistories.map((said, at): FoundEntry => {

@@ -1,7 +1,7 @@
 /** A found entry in short: its name, place and dates, with years alone when no month is given. */
 import { useLingui } from "@lingui/react/macro";
 
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { educationLevels } from "../../education-levels.ts";
 import { educationLevelLabels } from "../education-labels.ts";
 import { jobTitleLabels } from "../job-title-labels.ts";
@@ -10,7 +10,7 @@ import type { FoundEntry } from "./use-found-entries.ts";
 
 export function useFoundEntryText() {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const during = useDateRange();
   const month = (date: string) => (date.length < 7 ? date : during({ startDate: date }));
   const when = ({ startDate, endDate, current }: FoundEntry["source"]) => {
@@ -20,12 +20,12 @@ export function useFoundEntryText() {
   return (found: FoundEntry) => {
     if (found.kind === "work") {
       const { jobTitle, company, city } = found.source;
-      const title = jobTitle && words(jobTitleLabels, jobTitle);
+      const title = jobTitle && labelFor(jobTitleLabels, jobTitle);
       const [name = t`A job`, ...where] = present(title, company, city);
       return { name, where: where.join(", "), when: when(found.source) };
     }
     const { filterableEducationLevel: level, major, school, city } = found.source;
-    const degree = level === undefined ? undefined : words(educationLevelLabels, educationLevels[level]!);
+    const degree = level === undefined ? undefined : labelFor(educationLevelLabels, educationLevels[level]!);
     const [name = t`An education`, ...where] = present(present(degree, major).join(", "), school, city);
     return { name, where: where.join(", "), when: when(found.source) };
   };

@@ -9,7 +9,7 @@ export function EducatorStandingStrip({ standing }: { standing: "suspended" | "r
   const { t } = useLingui();
   useLiveAccount();
   return (
-    <Strip label={t`Your profile`} tone="warning" acts={<StandingActions standing={standing} />}>
+    <Strip label={t`Your profile`} tone="warning" actions={<StandingActions standing={standing} />}>
       {standing === "suspended" ? (
         <Trans>
           Your profile is suspended. Employers don't see it, and you can't apply, write or book until this is

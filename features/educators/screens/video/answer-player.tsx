@@ -3,7 +3,8 @@
  * text.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconDownload, IconExternalLink } from "@tabler/icons-react";
+import IconDownload from "~icons/tabler/download";
+import IconExternalLink from "~icons/tabler/external-link";
 import { useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -30,7 +31,7 @@ export const AnswerPlayer = ({ answer, label }: AnswerPlayerProps) => (
           href={answer.contactShareUrl}
           target="_blank"
           rel="noopener noreferrer"
-          rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+          rightSection={<IconExternalLink size={18} />}
         >
           <Trans>Open full video</Trans>
         </Button>
@@ -74,7 +75,7 @@ const Unplayable = ({ answer }: AnswerPlayerProps) => (
       variant="outline"
       href={answer.video!.url}
       download={answer.video!.filename}
-      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconDownload size={18} />}
     >
       <Trans>Download</Trans>
     </Button>

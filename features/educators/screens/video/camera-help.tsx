@@ -1,6 +1,6 @@
 /** No picture: why, and how to fix it in this browser. Other ways to answer are always below it. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconVideoOff } from "@tabler/icons-react";
+import IconVideoOff from "~icons/tabler/video-off";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
 
@@ -9,7 +9,7 @@ import classes from "./recorder.module.css";
 
 export const CameraHelp = ({ problem, retry }: { problem: CameraProblem; retry: () => void }) => (
   <div role="alert" className={classes.help}>
-    <IconVideoOff size={32} stroke={1.5} aria-hidden="true" />
+    <IconVideoOff size={32} stroke={1.5} />
     <ProblemText problem={problem} />
     {(problem === "denied" || problem === "missing" || problem === "in_use") && (
       <Button variant="outline" onClick={retry}>

@@ -1,6 +1,6 @@
 /** The microphone's level; silence for some seconds is reported, before a whole answer is recorded in it. */
 import { Trans } from "@lingui/react/macro";
-import { IconMicrophone } from "@tabler/icons-react";
+import IconMicrophone from "~icons/tabler/microphone";
 import { useEffect, useRef, useState } from "react";
 
 import classes from "./recorder.module.css";
@@ -20,7 +20,7 @@ export function LevelMeter({ stream }: { stream: MediaStream | null }) {
   }, [stream]);
   return (
     <div className={classes.level}>
-      <IconMicrophone size={20} stroke={1.75} aria-hidden="true" />
+      <IconMicrophone />
       <span className={classes.levelBar} aria-hidden="true">
         <span ref={levelBar} />
       </span>

@@ -1,6 +1,8 @@
 /** A video question with its answer, its progress, and its actions. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconAlertCircle, IconClock, IconVideo } from "@tabler/icons-react";
+import IconAlertCircle from "~icons/tabler/alert-circle";
+import IconClock from "~icons/tabler/clock";
+import IconVideo from "~icons/tabler/video";
 import { useState } from "react";
 
 import { useAction } from "#platform/web/data/use-action.ts";
@@ -79,10 +81,10 @@ export function QuestionTile({ question, answer, unsentClip, onRecord, onForget 
       <ConfirmDialog
         isOpen={isConfirming}
         title={t`Delete your answer to “${title}”?`}
-        keep={t`Keep answer`}
+        cancelLabel={t`Keep answer`}
         confirm={t`Delete answer`}
         isBusy={remove.isRunning}
-        onKeep={() => setConfirming(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => void deleteAnswer()}
       >
         <p>
@@ -98,14 +100,14 @@ function State({ answer }: { answer: Answer }) {
   if (answer.state === "processing")
     return (
       <p className={classes.state} role="status">
-        <IconClock size={18} stroke={1.75} aria-hidden="true" />
+        <IconClock size={18} />
         <Trans>We're preparing your video. You can leave this page.</Trans>
       </p>
     );
   if (answer.state !== "failed") return null;
   return (
     <div className={classes.failed} role="alert">
-      <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
+      <IconAlertCircle />
       <p>
         <Problem problem={answer.problem} />
       </p>

@@ -3,7 +3,8 @@
  * and stops.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPlayerRecordFilled, IconPlayerStopFilled } from "@tabler/icons-react";
+import IconPlayerRecordFilled from "~icons/tabler/player-record-filled";
+import IconPlayerStopFilled from "~icons/tabler/player-stop-filled";
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -103,9 +104,9 @@ export function RecordVideo({ maxSeconds, isPaused, onRisk, onRecorded }: Record
 
 const ButtonIcon = ({ isOn }: { isOn: boolean }) =>
   isOn ? (
-    <IconPlayerStopFilled size={18} aria-hidden="true" />
+    <IconPlayerStopFilled size={18} />
   ) : (
-    <IconPlayerRecordFilled size={18} aria-hidden="true" />
+    <IconPlayerRecordFilled size={18} />
   );
 
 function Pickers({ camera, isDisabled }: { camera: Camera; isDisabled: boolean }) {

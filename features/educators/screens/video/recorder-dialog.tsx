@@ -173,17 +173,17 @@ interface LeaveQuestionProps {
 function LeaveQuestion({ isOpen, about, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useLingui();
   const texts = {
-    recording: { title: t`Discard this recording?`, keep: t`Keep recording`, confirm: t`Discard` },
-    clip: { title: t`Discard this recording?`, keep: t`Keep it`, confirm: t`Discard` },
-    kept: { title: t`Close without sending?`, keep: t`Stay`, confirm: t`Close` },
-    text: { title: t`Discard what you wrote?`, keep: t`Keep writing`, confirm: t`Discard` },
+    recording: { title: t`Discard this recording?`, cancelLabel: t`Keep recording`, confirm: t`Discard` },
+    clip: { title: t`Discard this recording?`, cancelLabel: t`Keep it`, confirm: t`Discard` },
+    kept: { title: t`Close without sending?`, cancelLabel: t`Stay`, confirm: t`Close` },
+    text: { title: t`Discard what you wrote?`, cancelLabel: t`Keep writing`, confirm: t`Discard` },
   }[about];
   return (
     <ConfirmDialog
       {...texts}
       isOpen={isOpen}
       isDestructive={about !== "kept"}
-      onKeep={onStay}
+      onCancel={onStay}
       onConfirm={onLeave}
     >
       {about === "kept" && (

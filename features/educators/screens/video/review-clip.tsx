@@ -1,6 +1,6 @@
 /** A recorded or chosen clip: watched, used, or replaced; and its upload's progress. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPlayerPlay } from "@tabler/icons-react";
+import IconPlayerPlay from "~icons/tabler/player-play";
 import { useEffect, useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -63,7 +63,7 @@ export function ReviewClip({ clip, isStored, sending, onAgain }: ReviewClipProps
           {!isUnseen && (
             <Button
               variant="outline"
-              leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconPlayerPlay size={18} />}
               onClick={() => void video.current?.play()}
             >
               <Trans>Play</Trans>

@@ -1,6 +1,6 @@
 /** Answers without a camera: a VideoAsk link, or text. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconExternalLink } from "@tabler/icons-react";
+import IconExternalLink from "~icons/tabler/external-link";
 import { useEffect } from "react";
 import { z } from "zod";
 
@@ -79,7 +79,7 @@ export function LinkAnswerForm({ question, answer, onRisk, onSent }: AnswerFormP
         <p>
           <a href={question.recordUrl} target="_blank" rel="noopener noreferrer" className={classes.away}>
             <Trans>Record it on VideoAsk</Trans>
-            <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+            <IconExternalLink size={18} />
           </a>
         </p>
       )}

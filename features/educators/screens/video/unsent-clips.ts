@@ -2,6 +2,7 @@
  * Clips that were not uploaded yet, stored in this browser: a killed browser or a broken connection loses
  * nothing. Where the browser stores nothing (private windows), everything else works.
  */
+import { dayMs } from "#platform/shared/duration.ts";
 
 export interface Clip {
   accountId: string;
@@ -26,7 +27,7 @@ export const deleteClip = ({ accountId, questionId }: Pick<Clip, "accountId" | "
 /** This account's clips; deletes expired ones of any account. */
 export async function loadClips(accountId: string): Promise<Clip[]> {
   const all = (await inStore<Clip[]>("readonly", (store) => store.getAll())) ?? [];
-  const oldest = Date.now() - retentionDays * 86_400_000;
+  const oldest = Date.now() - retentionDays * dayMs;
   for (const clip of all) if (clip.keptAt < oldest) void deleteClip(clip);
   return all.filter((clip) => clip.accountId === accountId && clip.keptAt >= oldest);
 }

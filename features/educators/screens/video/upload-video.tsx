@@ -1,6 +1,6 @@
 /** An existing video, from the phone or the computer; probed before its upload. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { IconUpload } from "@tabler/icons-react";
+import IconUpload from "~icons/tabler/upload";
 import { useRef, useState } from "react";
 
 import { endingsOf, fileKinds, fileProblem } from "#platform/shared/file-kinds.ts";
@@ -41,7 +41,7 @@ export function UploadVideo({ question, onChosen }: UploadVideoProps) {
       <BusyButton
         isBusy={isLooking}
         data-autofocus
-        leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconUpload size={18} />}
         onClick={() => input.current?.click()}
       >
         <Trans>Choose a video</Trans>

@@ -1,7 +1,7 @@
 /** The camera and the microphone: requested, chosen, remembered, and released when no longer shown. */
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { store, stored } from "#platform/web/data/storage.ts";
+import { writeStored, readStored } from "#platform/web/data/storage.ts";
 
 import { cameraProblem, missingAbility, type CameraProblem } from "./camera-problem.ts";
 
@@ -27,8 +27,8 @@ const names: Record<Kind, string> = { camera: "video_camera", microphone: "video
 
 export function useCamera(): Camera {
   const [wanted, setWanted] = useState(() => ({
-    camera: stored(names.camera) ?? "",
-    microphone: stored(names.microphone) ?? "",
+    camera: readStored(names.camera) ?? "",
+    microphone: readStored(names.microphone) ?? "",
     attempt: 0,
   }));
   const [stream, setStream] = useState<MediaStream | null>(null);
@@ -86,7 +86,7 @@ export function useCamera(): Camera {
       microphone: using("audio")?.getSettings().deviceId ?? wanted.microphone,
     },
     choose: (kind, id) => {
-      store(names[kind], id);
+      writeStored(names[kind], id);
       setWanted((before) => ({ ...before, [kind]: id }));
     },
     retry,

@@ -94,7 +94,7 @@ const translateQuestion = (i18n: I18n) => (question: Question) => ({
 /** Polled while the worker prepares one of them. */
 function useOwnAnswers() {
   const [isPreparing, setPreparing] = useState(false);
-  const answers = useCollection(VideoAskAnswer, { every: isPreparing ? 4_000 : undefined });
+  const answers = useCollection(VideoAskAnswer, { refetchIntervalMs: isPreparing ? 4_000 : undefined });
   const isAnyPreparing = answers.data?.some(({ state }) => state === "processing") ?? false;
   if (isAnyPreparing !== isPreparing) setPreparing(isAnyPreparing);
   return answers;

@@ -5,9 +5,9 @@ import { PhotoPicker } from "#platform/web/ui/media/photo-picker.tsx";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { Employer } from "../../employer.ts";
 import { AboutForm } from "./about.form.tsx";
-import { Abilities } from "./abilities.tsx";
+import { Abilities } from "./employer-abilities.tsx";
 import classes from "./employer-profile.module.css";
-import type { OwnEmployer } from "./use-own.ts";
+import type { OwnEmployer } from "./use-employer-profile.ts";
 
 export function AboutSection({ employer }: { employer: OwnEmployer }) {
   const change = useChange(Employer);

@@ -20,10 +20,10 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { Employer } from "../../employer.ts";
 import { centerTypes } from "../../employer-constants.ts";
-import { centerTypeWords } from "../employer-words.ts";
-import { changedOnly } from "./changed-only.ts";
+import { centerTypeWords } from "../employer-labels.ts";
+import { changedOnly } from "./changed-values.ts";
 import classes from "./employer-profile.module.css";
-import type { OwnEmployer } from "./use-own.ts";
+import type { OwnEmployer } from "./use-employer-profile.ts";
 
 const { name, about, educationPhilosophy, languages: spoken, website, phoneNumber } = Employer.attributes;
 const emptyIsNull = (value: unknown) => (value === "" ? null : value);

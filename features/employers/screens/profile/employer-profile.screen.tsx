@@ -1,6 +1,6 @@
 /** /employer/profile: an employer's own program, its locations, its team, and how one is reached oneself. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconEye } from "@tabler/icons-react";
+import IconEye from "~icons/tabler/eye";
 import { Link } from "react-router";
 
 import { employerPath } from "#features/paths.ts";
@@ -9,9 +9,9 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SectionsFrame } from "#platform/web/ui/layout/sections-frame.tsx";
-import { SetupChecklist } from "../setup-checklist.tsx";
-import { type Own, useOwn } from "./use-own.ts";
-import { useEmployerParts } from "./use-employer-parts.tsx";
+import { SetupChecklist } from "../setup/setup-checklist.tsx";
+import { type Own, useOwn } from "./use-employer-profile.ts";
+import { useEmployerParts } from "./use-profile-sections.tsx";
 
 export const handle = routeHandle({ access: "employer", shell: "app" });
 
@@ -30,7 +30,7 @@ export default function EmployerProfileScreen() {
             component={Link}
             to={employerPath(employer.slug)}
             variant="outline"
-            leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconEye size={18} />}
           >
             <Trans>See your public page</Trans>
           </Button>

@@ -15,10 +15,10 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { zoneOptions } from "#platform/web/i18n/time-zone.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
-import { changedOnly } from "./changed-only.ts";
+import { changedOnly } from "./changed-values.ts";
 import classes from "./employer-profile.module.css";
-import { TextsAreOff } from "./texts-are-off.tsx";
-import type { OwnProfile } from "./use-own.ts";
+import { TextsAreOff } from "./sms-off-hint.tsx";
+import type { OwnProfile } from "./use-employer-profile.ts";
 
 const { firstName, lastName, position, phoneNumber, timeZone, calendarDaysInFuture } =
   EmployerProfile.attributes;

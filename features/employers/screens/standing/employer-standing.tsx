@@ -4,8 +4,6 @@ import { useCurrentEmployerProfile } from "../current-employer-profile.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Suspense } from "react";
 
-import type { OwnEmployer } from "../profile/use-own.ts";
-
 const StandingStrip = lazyPart(() => import("./standing-strip.tsx").then((module) => module.StandingStrip));
 const InvitationStrip = lazyPart(() =>
   import("./invitation-strip.tsx").then((module) => module.InvitationStrip),

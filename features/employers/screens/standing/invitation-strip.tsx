@@ -41,7 +41,7 @@ function Invitation({ id, program }: { id: string; program: string }) {
   return (
     <Strip
       label={t`Invitation from ${program}`}
-      acts={
+      actions={
         <>
           <button
             type="button"

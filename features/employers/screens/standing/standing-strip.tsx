@@ -9,7 +9,7 @@ import { Strip } from "#platform/web/ui/layout/strip.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { Employer } from "../../employer.ts";
-import type { OwnEmployer } from "../profile/use-own.ts";
+import type { OwnEmployer } from "../profile/use-employer-profile.ts";
 
 export function StandingStrip({ employer }: { employer: OwnEmployer }) {
   const { approvalState, changesRequestedAt } = employer;
@@ -26,7 +26,7 @@ function Waiting() {
   return (
     <Strip
       label={t`Review of your program`}
-      acts={
+      actions={
         <>
           <Link to={pages.employerProfile}>
             <Trans>Your profile</Trans>
@@ -61,7 +61,7 @@ function ChangesRequested({ employer }: { employer: OwnEmployer }) {
     <Strip
       label={t`Review of your program`}
       tone="warning"
-      acts={
+      actions={
         <>
           <Link to={pages.employerProfile}>
             <Trans>Change your profile</Trans>
@@ -96,7 +96,7 @@ function TurnedAway({ employer }: { employer: OwnEmployer }) {
     <Strip
       label={t`Your program`}
       tone="warning"
-      acts={
+      actions={
         <>
           <ContactUs />
           <Link to={`${pages.settings}#data`}>

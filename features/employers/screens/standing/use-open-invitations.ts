@@ -10,5 +10,5 @@ export const useOpenInvitations = () =>
     at: "employers/invitations",
     include: ["employer"],
     size: 10,
-    every: everyMs,
+    refetchIntervalMs: everyMs,
   }).data ?? [];

@@ -6,6 +6,7 @@ import { type RequestOptions, testServer } from "#app/testing/test-server.ts";
 import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import type { Resolve } from "#platform/server/outgoing/resolve-name.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { calendarParts } from "./calendar-parts.ts";
 
 export const path = "employers/blocking_calendars";
@@ -99,10 +100,10 @@ export function icsOf(...events: { inDays: number; hour?: number; uid?: string }
 }
 
 const day = (inDays: number) =>
-  new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
+  new Date(Date.now() + inDays * dayMs).toISOString().slice(0, 10).replaceAll("-", "");
 
 /** The same event as `busy` tells it. */
 export function hourOf({ inDays, hour = 15 }: { inDays: number; hour?: number }): string {
-  const date = new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(Date.now() + inDays * dayMs).toISOString().slice(0, 10);
   return `${date}T${hour}:00/${date}T${hour + 1}:00`;
 }

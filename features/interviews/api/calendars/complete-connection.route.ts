@@ -2,6 +2,7 @@
  * Coming back from Google or Microsoft. The browser brings a code to an address that knows no session; that hands it
  * to the page, and the page, logged in, to `complete`: only who began a connection can end it, once.
  */
+import { nextVersion } from "#platform/server/change-row.ts";
 import { authorizationCodeGrant, type TokenEndpointResponse } from "openid-client";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -116,11 +117,7 @@ export const connectionRoutes =
         (await keepCredential(db, calendars, actor.employerProfileId, given, now()));
       await db
         .updateTable("thirdPartyCredentials")
-        .set((eb) => ({
-          ...keptTokens(calendars.secrets, granted, now()),
-          updatedAt: now(),
-          version: eb("version", "+", 1),
-        }))
+        .set({ ...keptTokens(calendars.secrets, granted, now()), ...nextVersion(now()) })
         .where("id", "=", id)
         .execute();
       const again = await db

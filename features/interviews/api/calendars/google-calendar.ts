@@ -1,5 +1,6 @@
 /** Google Calendar: which calendars there are, and when one is busy (Calendar API v3). */
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { CalendarError } from "./calendar-error.ts";
 import type { FoundCalendar } from "./found-calendar.ts";
 import type { Busy, Window } from "./merge-busy.ts";
@@ -43,7 +44,7 @@ const freeBusy = z.object({
 });
 
 /** Google answers no longer than a few months at once. */
-const mostDays = 40 * 86_400_000;
+const mostDays = 40 * dayMs;
 
 export async function googleBusy(
   access: ServiceAccess,

@@ -8,6 +8,7 @@ import ical, {
   type EventInstance,
   type VEvent,
 } from "node-ical";
+import { dayMs } from "#platform/shared/duration.ts";
 import { extraInstances, type Instance } from "./extra-dates.ts";
 import { inZone, startOfDay } from "./wall-clock.ts";
 import { type Busy, mergeBusy, type Window } from "./merge-busy.ts";
@@ -57,7 +58,7 @@ function instancesOf(component: CalendarComponent, window: Window): Instance[] {
 
 /** A day more on both sides: what is meant in another zone may still lie in the window. */
 function expanded(event: VEvent, { from, until }: Window): EventInstance[] {
-  const options = { from: new Date(from - day), to: new Date(until + day), expandOngoing: true };
+  const options = { from: new Date(from - dayMs), to: new Date(until + dayMs), expandOngoing: true };
   const found = ical.expandRecurringEvent(event, options);
   if (event.rrule || !event.recurrences) return found;
   // Invited to some of a series only: there are its exceptions, but not the series itself.
@@ -65,8 +66,6 @@ function expanded(event: VEvent, { from, until }: Window): EventInstance[] {
   const alone = [...others].filter(({ start }) => isTime(start) && start.getTime() !== event.start.getTime());
   return [...found, ...alone.flatMap((one) => ical.expandRecurringEvent(one, options))];
 }
-
-const day = 86_400_000;
 
 /** Free, tentative to the calendar program itself, or called off: the time can still be booked. */
 function keepsBusy(event: VEvent & { "MICROSOFT-CDO-BUSYSTATUS"?: unknown }): boolean {

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { type Credential, accessToken } from "./access-token.ts";
 import { type DavAccess, davCalendars, davEvents } from "./caldav.ts";
 import { CalendarError } from "./calendar-error.ts";
@@ -24,7 +25,7 @@ export type Known = Partial<Pick<Row<"blockingCalendars">, "etag" | "lastModifie
 export type CalendarReading = "unchanged" | { busy: Busy[]; known: Known };
 
 /** A window of 100 days moves on: after five of them even an unchanged calendar is read again. */
-const spareWhileKnown = 95 * 86_400_000;
+const spareWhileKnown = 95 * dayMs;
 
 export async function readCalendar(
   db: Database,

@@ -1,6 +1,7 @@
 /** Reads a calendar and keeps when it is busy. A failure is written down and holds nothing up: the last times stay. */
 import { z } from "zod";
 import { job, type Job, type JobContext } from "#platform/server/job.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { calendarErrorOf } from "./calendar-error.ts";
 import { hasLeft } from "./end-calendar-access.ts";
 import { keepBusyTimes, keepFailure } from "./keep-busy-times.ts";
@@ -10,9 +11,8 @@ import { type CalendarToRead, readCalendar } from "./read-calendar.ts";
 const payload = z.object({ calendarId: z.uuid() });
 export type SyncCalendar = Job<z.output<typeof payload>>;
 
-const day = 86_400_000;
 /** From yesterday, for whoever is a day behind, to as far as anybody can be booked. */
-const windowAt = (now: number) => ({ from: now - day, until: now + 100 * day });
+const windowAt = (now: number) => ({ from: now - dayMs, until: now + 100 * dayMs });
 
 /** So that slow calendars leave room for mails. */
 const mostAtOnce = 2;

@@ -1,7 +1,7 @@
 /** `POST employers/blocking_calendars/{id}/sync`: reads a calendar at once. */
 import { z } from "zod";
 import { action } from "#platform/server/action.ts";
-import { conflict, notFound } from "#platform/server/errors.ts";
+import { conflict } from "#platform/server/errors.ts";
 import { BlockingCalendar } from "../../blocking-calendar.ts";
 import { askToRead, refuseTooOften } from "./ask-to-read.ts";
 import type { SyncCalendar } from "./sync-calendar.job.ts";
@@ -13,17 +13,7 @@ export const syncNow = (sync: SyncCalendar) =>
     access: "preparation",
     input: z.strictObject({}),
     summary: "Reads a calendar at once; `reading` is false again when it is done.",
-    find: async ({ db, actor }, { id }) => {
-      const row = await db
-        .selectFrom("blockingCalendars")
-        .select(["id", "enabled", "requestedAt"])
-        .where("id", "=", z.uuid().safeParse(id).data ?? null)
-        .where("employerProfileId", "=", actor.kind === "employer" ? actor.employerProfileId : null)
-        .where("removedAt", "is", null)
-        .executeTakeFirst();
-      if (!row) throw notFound();
-      return row;
-    },
+    on: BlockingCalendar,
     run: async (context, _, calendar) => {
       if (!calendar.enabled) throw conflict(/*i18n*/ "Turn the calendar on first.", { code: "not_enabled" });
       refuseTooOften(calendar, context.now());

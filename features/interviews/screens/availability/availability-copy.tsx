@@ -1,6 +1,6 @@
 /** "Copy to…": the hours of one day for others. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCopy } from "@tabler/icons-react";
+import IconCopy from "~icons/tabler/copy";
 import { useState } from "react";
 
 import { weekdayNames } from "#platform/web/i18n/calendar-days.ts";
@@ -40,7 +40,7 @@ export function CopyTo({ index }: { index: number }) {
       align="start"
       button={
         <>
-          <IconCopy size={18} stroke={1.75} aria-hidden="true" />
+          <IconCopy size={18} />
           <Trans>Copy to…</Trans>
         </>
       }

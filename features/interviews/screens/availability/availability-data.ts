@@ -21,7 +21,7 @@ export interface Hours {
 }
 
 export const useWeeklyHours = ({ fresh = false } = {}) =>
-  useCollection(WeeklySlot, { at: weeklyAt, size: 100, fresh });
+  useCollection(WeeklySlot, { at: weeklyAt, size: 100, skipCache: fresh });
 
 export const useBlockedDates = () => useCollection(BlockedDate, { at: blockedAt, size: 100 });
 

@@ -1,7 +1,7 @@
 /** "Dec 24, 2026 – Jan 1, 2027" of two days, in the reader's language; one day stands alone. */
 import { useLingui } from "@lingui/react/macro";
 import { regionalLocale } from "#platform/shared/language.ts";
-import { dateFormat } from "#platform/web/i18n/formatters.ts";
+import { dateFormat } from "#platform/shared/formatters.ts";
 
 export function useDayRange() {
   const { i18n } = useLingui();

@@ -1,6 +1,7 @@
 /** One day of the week: on or off, its ranges, one more, and the same for other days. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import IconPlus from "~icons/tabler/plus";
+import IconTrash from "~icons/tabler/trash";
 import { useRef } from "react";
 
 import { weekdayNames } from "#platform/web/i18n/calendar-days.ts";
@@ -24,7 +25,7 @@ import classes from "./availability.module.css";
 export function AvailabilityDay({ index }: { index: number }) {
   const { t, i18n } = useLingui();
   const clock = useClock();
-  const { form, recheck } = useFormScope();
+  const { form, revalidate } = useFormScope();
   const name = `week.${index}`;
   const week = form.getValues()["week"] as Week;
   const day = weekdayNames(i18n.locale)[index]!.long;
@@ -46,7 +47,7 @@ export function AvailabilityDay({ index }: { index: number }) {
             row.current?.querySelector<HTMLElement>("[role=switch]")?.focus();
           };
           return (
-            <div className={classes.dayRow} onBlur={() => recheck(name)}>
+            <div className={classes.dayRow} onBlur={() => revalidate(name)}>
               <Switch isOn={hours.isOn} onChange={(isOn) => change(flip(hours, isOn))}>
                 {day}
               </Switch>
@@ -69,7 +70,7 @@ export function AvailabilityDay({ index }: { index: number }) {
                       size="small"
                       aria-label={t`Add time on ${day}`}
                       onClick={() => write([...hours.ranges, nextRange(hours, clock)])}
-                      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+                      leftSection={<IconPlus size={18} />}
                     >
                       <Trans>Add time</Trans>
                     </Button>
@@ -115,7 +116,7 @@ function RangeRow({ range, of, onChange, onRemove }: RangeRowProps) {
         onChange={(end) => onChange({ ...range, end })}
       />
       <button type="button" className={classes.icon} aria-label={t`Remove time, ${of}`} onClick={onRemove}>
-        <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+        <IconTrash />
       </button>
     </div>
   );

@@ -1,10 +1,10 @@
 /** Days off: nothing can be booked on them, whatever the week says. Kept one by one, removed with Undo. */
 import type { CurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconTrash } from "@tabler/icons-react";
+import IconTrash from "~icons/tabler/trash";
 import { useRef } from "react";
 
-import { dayAt } from "#platform/web/i18n/calendar-days.ts";
+import { dayIn } from "#platform/web/i18n/calendar-days.ts";
 import { useRemove } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -24,7 +24,7 @@ export interface DaysOffProps {
 export function DaysOff({ profile, hours }: DaysOffProps) {
   const { t } = useLingui();
   const timeZone = String(profile.timeZone);
-  const today = dayAt(useNow(), timeZone);
+  const today = dayIn(useNow(), timeZone);
   const query = useBlockedDates();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -80,7 +80,7 @@ function DayOff({ blocked, removed }: { blocked: Blocked; removed: () => void })
         aria-label={t`Remove ${text}`}
         onClick={() => void take()}
       >
-        <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+        <IconTrash />
       </button>
     </li>
   );

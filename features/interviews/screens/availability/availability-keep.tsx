@@ -1,9 +1,9 @@
 /** "These interviews lie outside": nothing is canceled by changed hours, and the host knows it before saving. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { fullName } from "#features/educators/educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
-import { InterviewTime } from "#platform/web/ui/data/time-text.tsx";
+import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import type { UpcomingInterview } from "./availability-outside.ts";
 import classes from "./availability.module.css";
 
@@ -44,7 +44,7 @@ export function KeepInterviews({ interviews, timeZone, keep, goBack }: KeepInter
           <li key={interview.id}>
             <strong>{fullName(interview.userProfile ?? {})}</strong>
             <br />
-            <InterviewTime at={interview.time} minutes={interview.duration} timeZone={timeZone} />
+            <TimeRangeText at={interview.time} minutes={interview.duration} timeZone={timeZone} />
           </li>
         ))}
       </ul>

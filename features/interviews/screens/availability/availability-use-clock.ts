@@ -1,7 +1,7 @@
 /** Wall times of a day as the reader's language has them. */
 import { useLingui } from "@lingui/react/macro";
 import { regionalLocale } from "#platform/shared/language.ts";
-import { dateFormat } from "#platform/web/i18n/formatters.ts";
+import { dateFormat } from "#platform/shared/formatters.ts";
 
 /** "9:00 AM" of "09:00", in the reader's language. */
 export function useClock() {

@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 
-import { dayAt, dayName } from "#platform/web/i18n/calendar-days.ts";
+import { dayIn, dayName } from "#platform/web/i18n/calendar-days.ts";
 import { zoneOptions } from "#platform/web/i18n/time-zone.ts";
 import fields from "#platform/web/ui/form/field.module.css";
 import { MonthGrid } from "#platform/web/ui/form/month-grid.tsx";
@@ -15,8 +15,8 @@ import type { Booking } from "./use-booking.ts";
 export function BookingCalendar({ booking }: { booking: Booking }) {
   const { t, i18n } = useLingui();
   const { choice, free, day, month, setMonth, pickDay } = booking;
-  const today = dayAt(free.now, choice.zone);
-  const last = dayAt(free.until, choice.zone);
+  const today = dayIn(free.now, choice.zone);
+  const last = dayIn(free.until, choice.zone);
   const nameOf = (one: string) => {
     const [name, count] = [dayName(one, i18n.locale), freeOn(free.days, one)];
     if (count === 0) return t`${name}, no times available`;

@@ -6,7 +6,7 @@ import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { isPhoneNumber } from "#platform/shared/phone-number.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
-import { clockTime, momentTime } from "#platform/web/i18n/format.ts";
+import { clockTime, momentTime } from "#platform/shared/format.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
@@ -51,7 +51,7 @@ export function BookingConfirm({ type, booking }: BookingConfirmProps) {
       // Somebody who has just logged in is looked up first; what is wrong then is shown in the form as well.
       logIn.first(() =>
         confirm(values, { isNewHere: true }).catch((error: unknown) =>
-          form.refuse(error instanceof ApiError ? error.fields : { "": sorry }),
+          form.showErrors(error instanceof ApiError ? error.fields : { "": sorry }),
         ),
       );
     },

@@ -1,4 +1,5 @@
 /** What the booking page asks for: the interview type by the words of its address, and its free times. */
+import { fullName } from "#features/accounts/full-name.ts";
 import type { CollectionOptions } from "#platform/web/api-client/collection-path.ts";
 import type { EventType } from "../event-types/event-type-data.ts";
 
@@ -35,6 +36,6 @@ export function partiesOf(type: EventType) {
   return {
     employer: type.employer as unknown as BookedEmployer,
     host,
-    hostName: [host.firstName, host.lastName].filter(Boolean).join(" "),
+    hostName: fullName(host),
   };
 }

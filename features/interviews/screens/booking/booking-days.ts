@@ -1,5 +1,5 @@
 /** Free times as a reader sees them: by the days of the reader's calendar, the taken ones among them. Pure. */
-import { dayAt, type Day } from "#platform/web/i18n/calendar-days.ts";
+import { dayIn, type Day } from "#platform/web/i18n/calendar-days.ts";
 
 export interface BookingTime {
   /** RFC 3339 in UTC. */
@@ -17,7 +17,7 @@ export function timesByDay(
   const times = [...new Set([...free, ...seen])].filter((at) => Date.parse(at) > +now).toSorted();
   const days = new Map<Day, BookingTime[]>();
   for (const at of times) {
-    const day = dayAt(at, zone);
+    const day = dayIn(at, zone);
     days.set(day, [...(days.get(day) ?? []), { at, isFree: free.has(at) }]);
   }
   return days;

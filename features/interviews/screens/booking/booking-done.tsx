@@ -1,6 +1,6 @@
 /** Booked: what was agreed, and where to keep it. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCircleCheck } from "@tabler/icons-react";
+import IconCircleCheck from "~icons/tabler/circle-check";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
@@ -67,7 +67,7 @@ function Done({ interview, bookAnother }: DoneProps) {
         title={title}
         heading={
           <span className={classes.doneTitle}>
-            {isAhead(interview) && <IconCircleCheck size={36} stroke={1.5} aria-hidden="true" />}
+            {isAhead(interview) && <IconCircleCheck size={36} stroke={1.5} />}
             {title}
           </span>
         }

@@ -1,12 +1,14 @@
 /** What is being booked: with whom, how long, how. On a phone it is folded away, the days come first. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconChevronDown, IconClock, IconUser } from "@tabler/icons-react";
+import IconChevronDown from "~icons/tabler/chevron-down";
+import IconClock from "~icons/tabler/clock";
+import IconUser from "~icons/tabler/user";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 
 import { employerPath } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { partiesOf } from "./booking-data.ts";
 import classes from "./booking-info.module.css";
 import type { EventType } from "../event-types/event-type-data.ts";
@@ -15,13 +17,13 @@ import { interviewTypeWords } from "../interview-words.ts";
 
 export function BookingInfo({ type }: { type: EventType }) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const length = useLength();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { employer, host, hostName } = partiesOf(type);
   const Icon = interviewTypeIcons[type.interviewType];
-  const how = words(interviewTypeWords, type.interviewType);
+  const how = labelFor(interviewTypeWords, type.interviewType);
   return (
     <section className={classes.info} aria-label={t`About this interview`} data-open={isOpen || undefined}>
       <div className={classes.head}>
@@ -40,16 +42,16 @@ export function BookingInfo({ type }: { type: EventType }) {
           aria-label={t`Details`}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+          <IconChevronDown />
         </button>
       </div>
       <ul id={id} className={classes.facts}>
         <li>
-          <IconClock size={20} stroke={1.75} aria-hidden="true" />
+          <IconClock />
           {length(type.duration)}
         </li>
         <li>
-          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          <Icon />
           <span>
             {how}
             <span className={classes.more}>
@@ -59,7 +61,7 @@ export function BookingInfo({ type }: { type: EventType }) {
         </li>
         {hostName && (
           <li>
-            <IconUser size={20} stroke={1.75} aria-hidden="true" />
+            <IconUser />
             <span>
               <Trans>with {hostName}</Trans>
               {host.position && <span className={classes.more}>{host.position}</span>}

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
-import { momentTime, zoneName } from "#platform/web/i18n/format.ts";
+import { momentTime, zoneName } from "#platform/shared/format.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import classes from "./booking.module.css";
 import type { Booking } from "./use-booking.ts";

@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { useEffect, useRef } from "react";
 
-import { dayAt, dayName } from "#platform/web/i18n/calendar-days.ts";
-import { clockTime, zoneName } from "#platform/web/i18n/format.ts";
+import { dayIn, dayName } from "#platform/web/i18n/calendar-days.ts";
+import { clockTime, zoneName } from "#platform/shared/format.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
@@ -90,7 +90,7 @@ function TimeRadio({ time, name, isChosen, onPick }: TimeRadioProps) {
 /** To the next day with a free time. */
 function MoreTimes({ booking: { day, free, choice, pickDay } }: { booking: Booking }) {
   const known = firstFreeDay(free.days, day);
-  const beyond = free.next && dayAt(free.next, choice.zone);
+  const beyond = free.next && dayIn(free.next, choice.zone);
   const next = known ?? (beyond && day && beyond > day ? beyond : null);
   if (!next) return null;
   return (

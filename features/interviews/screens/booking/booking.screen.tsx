@@ -24,7 +24,7 @@ export const loader = guestLoader(async ({ api, params }) => {
   if (!row) throw data(null, { status: 404 });
   return { type, times: await api.get(collectionPath(FreeTime, freeTimesOf(row.id))) };
 });
-export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
+export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function BookingScreen() {
   const { t } = useLingui();

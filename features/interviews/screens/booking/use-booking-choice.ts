@@ -2,7 +2,7 @@
 import { useState } from "react";
 
 import { isTimeZone } from "#platform/shared/time-zone.ts";
-import { dayAt, isDay, type Day } from "#platform/web/i18n/calendar-days.ts";
+import { dayIn, isDay, type Day } from "#platform/web/i18n/calendar-days.ts";
 import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { isMoment, momentOf } from "./booking-days.ts";
@@ -27,14 +27,14 @@ export function useBookingChoice(hostZone: string) {
     ownZone: own,
     time,
     // The day of a chosen time is the day it falls on in this zone.
-    day: time ? dayAt(time, zone) : day,
+    day: time ? dayIn(time, zone) : day,
     moved: search.reschedule ?? null,
     booked: search.booked ?? null,
     /** There is a booking already, and another one is wanted. */
     isAnother: search.another === "true",
     jobApplicationId: search.application ?? null,
     pickDay: (next: Day) => choose({ day: next, time: null }),
-    pickTime: (at: string) => choose({ day: dayAt(at, zone), time: at }),
+    pickTime: (at: string) => choose({ day: dayIn(at, zone), time: at }),
     dropTime: () => choose({ time: null }),
     pickZone: (next: string) => {
       remember(next);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
-import { dayAt, monthOf, type Month } from "#platform/web/i18n/calendar-days.ts";
+import { dayIn, monthOf, type Month } from "#platform/web/i18n/calendar-days.ts";
 import type { Document, WireResource } from "#platform/web/api-client/document.ts";
 import { currentSession, useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
@@ -45,7 +45,7 @@ export function useBooking(type: EventType, times: Document | undefined) {
     moved: choice.moved,
     initial: times,
   });
-  const first = firstFreeDay(free.days) ?? (free.next && dayAt(free.next, choice.zone));
+  const first = firstFreeDay(free.days) ?? (free.next && dayIn(free.next, choice.zone));
   const day = choice.day ?? (turned ? null : first);
   const book = useBook();
   const own = useOwnBooking(type.id, free.now);
@@ -75,7 +75,7 @@ export function useBooking(type: EventType, times: Document | undefined) {
     taken,
     /** The day whose times are shown: the first free one until another is picked. */
     day,
-    month: turned ?? (day ? monthOf(day) : monthOf(dayAt(free.now, choice.zone))),
+    month: turned ?? (day ? monthOf(day) : monthOf(dayIn(free.now, choice.zone))),
     setMonth,
     /** Not while it is being moved, or another one is booked on purpose. */
     own: choice.moved || choice.isAnother ? undefined : own,

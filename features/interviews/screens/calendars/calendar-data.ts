@@ -18,7 +18,7 @@ export function useCalendars() {
   const query = useCollection(BlockingCalendar, path);
   const isReading = query.data?.some(({ reading }) => reading) ?? false;
   // The same answer, asked for again: it is one entry of the cache.
-  useCollection(BlockingCalendar, { ...path, every: isReading ? soon : nowAndThen });
+  useCollection(BlockingCalendar, { ...path, refetchIntervalMs: isReading ? soon : nowAndThen });
   return query;
 }
 

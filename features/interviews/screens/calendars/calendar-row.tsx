@@ -1,10 +1,11 @@
 /** One calendar: its name and where it is, on or off, how the last reading went, rename and remove. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCalendarEvent, IconDots } from "@tabler/icons-react";
+import IconCalendarEvent from "~icons/tabler/calendar-event";
+import IconDots from "~icons/tabler/dots";
 
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { useChange } from "#platform/web/data/use-change.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { BlockingCalendar } from "../../blocking-calendar.ts";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { type Calendar, calendarsAt } from "./calendar-data.ts";
@@ -23,17 +24,17 @@ interface CalendarRowProps {
 
 export function CalendarRow({ calendar, edit, reconnect, removed }: CalendarRowProps) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const change = useChange(BlockingCalendar, { at: calendarsAt, optimistic: true });
   const remove = useRemoveCalendar(removed);
   const { calendarName: name, service, host, enabled } = calendar;
   return (
     <li className={classes.row} data-off={!enabled || undefined}>
-      <IconCalendarEvent className={classes.icon} size={24} stroke={1.75} aria-hidden="true" />
+      <IconCalendarEvent className={classes.icon} size={24} />
       <div className={classes.about}>
         <h3>{name}</h3>
         <p className="muted">
-          {words(serviceWords, service)}
+          {labelFor(serviceWords, service)}
           {host && ` · ${host}`}
         </p>
         <CalendarState calendar={calendar} reconnect={reconnect} />
@@ -49,7 +50,7 @@ export function CalendarRow({ calendar, edit, reconnect, removed }: CalendarRowP
       <MenuButton
         label={t`More actions for ${name}`}
         align="end"
-        button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+        button={<IconDots />}
       >
         <MenuItem onClick={edit}>
           {service === "ics" ? <Trans>Change name or address</Trans> : <Trans>Rename</Trans>}

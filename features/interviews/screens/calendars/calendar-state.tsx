@@ -1,9 +1,9 @@
 /** How a calendar is doing: being read, read a moment ago, or what went wrong and what to do about it. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import IconAlertTriangle from "~icons/tabler/alert-triangle";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";
-import { onServer } from "#platform/web/api-client/server-clock.ts";
+import { toServerTime } from "#platform/web/api-client/server-clock.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
@@ -54,7 +54,7 @@ function Failed({ calendar, reconnect }: CalendarStateProps) {
   return (
     <>
       <p className={classes.failure}>
-        <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+        <IconAlertTriangle size={18} />
         <span>{failure}</span>
       </p>
       {syncedAt && (
@@ -77,7 +77,7 @@ function Failed({ calendar, reconnect }: CalendarStateProps) {
 const minute = 60_000;
 
 function Synced({ at }: { at: string }) {
-  const minutes = Math.floor((onServer(useNow().getTime()) - Date.parse(at)) / minute);
+  const minutes = Math.floor((toServerTime(useNow().getTime()) - Date.parse(at)) / minute);
   if (minutes < 1) return <Trans>Synced just now</Trans>;
   if (minutes < 60) return <Plural value={minutes} one="Synced # min ago" other="Synced # min ago" />;
   return (

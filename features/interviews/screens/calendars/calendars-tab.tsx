@@ -1,6 +1,6 @@
 /** tab=calendars: calendars that keep times from being booked, how each is doing, and connecting another. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPlus } from "@tabler/icons-react";
+import IconPlus from "~icons/tabler/plus";
 import { useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -26,7 +26,7 @@ export function CalendarsTab() {
   const connect = (
     <Button
       onClick={() => setOpen({ what: "connect" })}
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconPlus size={18} />}
     >
       <Trans>Connect calendar</Trans>
     </Button>

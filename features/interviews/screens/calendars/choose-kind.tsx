@@ -1,6 +1,9 @@
 /** The services a calendar may be at, each with a line saying what it takes. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconBrandGoogle, IconBrandWindows, IconLink, IconServer } from "@tabler/icons-react";
+import IconBrandGoogle from "~icons/tabler/brand-google";
+import IconBrandWindows from "~icons/tabler/brand-windows";
+import IconLink from "~icons/tabler/link";
+import IconServer from "~icons/tabler/server";
 import { useState } from "react";
 
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
@@ -38,7 +41,7 @@ export function ChooseService({ choose }: { choose: (service: "ics" | "caldav") 
             disabled={!isSetUp || isLeaving}
             onClick={() => press(service)}
           >
-            <Icon size={24} stroke={1.75} aria-hidden="true" />
+            <Icon size={24} />
             <span>
               <strong>{i18n._(serviceWords[service])}</strong>
               <small>

@@ -11,7 +11,7 @@ import { PasswordField } from "#platform/web/ui/form/text-field.tsx";
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { type ConnectedService, isConnectedService, ThirdPartyCredential } from "../../blocking-calendar.ts";
 import { type Calendar, doorsAt, leaveFor } from "./calendar-data.ts";
 import { serviceWords } from "./calendar-words.ts";
@@ -38,8 +38,8 @@ export function ReconnectDialog({ calendar, close }: ReconnectDialogProps) {
 }
 
 function LogInThere({ calendar, service }: { calendar: Calendar; service: ConnectedService }) {
-  const words = useWords();
-  const name = words(serviceWords, service);
+  const labelFor = useLabels();
+  const name = labelFor(serviceWords, service);
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);

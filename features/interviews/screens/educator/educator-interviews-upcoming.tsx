@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { dayAt, dayName, plusDays, type Day } from "#platform/web/i18n/calendar-days.ts";
+import { dayIn, dayName, plusDays, type Day } from "#platform/web/i18n/calendar-days.ts";
 import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
@@ -36,8 +36,8 @@ function ByDay({ interviews, now }: { interviews: readonly InterviewRecord[]; no
   const [zone] = useTimeZone(deviceZone());
   const next = interviews.find(isAhead);
   const rest = interviews.filter((one) => one !== next);
-  const days = [...new Set(rest.map(({ time }) => dayAt(time, zone)))];
-  const today = dayAt(now, zone);
+  const days = [...new Set(rest.map(({ time }) => dayIn(time, zone)))];
+  const today = dayIn(now, zone);
   const nameOf = (day: Day) =>
     day === today ? t`Today` : day === plusDays(today, 1) ? t`Tomorrow` : dayName(day, i18n.locale);
   return (
@@ -56,7 +56,7 @@ function ByDay({ interviews, now }: { interviews: readonly InterviewRecord[]; no
         <section key={day} className={classes.group} aria-label={nameOf(day)}>
           <h2>{nameOf(day)}</h2>
           {rest
-            .filter(({ time }) => dayAt(time, zone) === day)
+            .filter(({ time }) => dayIn(time, zone) === day)
             .map((interview) => (
               <InterviewCard key={interview.id} interview={interview} side="educator">
                 <EducatorActs interview={interview} now={now} />

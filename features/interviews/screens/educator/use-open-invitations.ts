@@ -1,6 +1,7 @@
 /** The invitations to interviews an educator has not booked by yet, newest first, live. */
 import { Message } from "#features/messages/message.ts";
 import type { MessageRecord } from "#features/messages/screens/slots/message-slots.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 
 /** Older ones stay in their conversation: who has not answered for two months will not. */
@@ -18,7 +19,7 @@ export function useOpenInvitations() {
 
 /** Invited twice to the same interview: one card. */
 function newestOfEach(messages: readonly MessageRecord[]) {
-  const since = new Date(Date.now() - keptDays * 86_400_000).toISOString();
+  const since = new Date(Date.now() - keptDays * dayMs).toISOString();
   const open = messages
     .filter(
       ({ createdAt, deletedAt, interviewScheduled }) =>

@@ -1,7 +1,7 @@
 /** Interviews under the day they take place on: "Today", "Tomorrow", "Tuesday, March 4". */
 import { useLingui } from "@lingui/react/macro";
 
-import { dayAt, dayName, plusDays, type Day } from "#platform/web/i18n/calendar-days.ts";
+import { dayIn, dayName, plusDays, type Day } from "#platform/web/i18n/calendar-days.ts";
 import { EmployerActs } from "./employer-interviews-acts.tsx";
 import { ExpiresIn } from "./employer-interviews-expires.tsx";
 import type { EmployerInterviews } from "./employer-interviews-list.ts";
@@ -16,7 +16,7 @@ interface EmployerDaysProps {
 
 export function EmployerDays({ interviews, list: { zone, today, now } }: EmployerDaysProps) {
   const { t, i18n } = useLingui();
-  const days = Map.groupBy(interviews, ({ time }) => dayAt(time, zone));
+  const days = Map.groupBy(interviews, ({ time }) => dayIn(time, zone));
   const year = today.slice(0, 4);
   const nameOf = (day: Day) => {
     if (day === today) return t`Today`;

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { regionalLocale } from "#platform/shared/language.ts";
-import { relativeFormat } from "#platform/web/i18n/formatters.ts";
-import { fullTime } from "#platform/web/i18n/format.ts";
+import { relativeFormat } from "#platform/shared/formatters.ts";
+import { fullTime } from "#platform/shared/format.ts";
 import type { InterviewRecord } from "../interview-record.ts";
 
 export function ExpiresIn({ interview, now }: { interview: InterviewRecord; now: Date }) {

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { Select } from "#platform/web/ui/form/select-field.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { interviewStatuses } from "../../interview-constants.ts";
 import type { EmployerInterviews } from "./employer-interviews-list.ts";
 import { interviewStatusWords } from "../interview-words.ts";
@@ -10,7 +10,7 @@ import classes from "./employer-interviews.module.css";
 
 export function InterviewFilters({ filter, setSearch }: Pick<EmployerInterviews, "filter" | "setSearch">) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   return (
     <div className={classes.filters}>
       <Select
@@ -28,7 +28,7 @@ export function InterviewFilters({ filter, setSearch }: Pick<EmployerInterviews,
         onChange={(status) => setSearch({ status })}
         options={[
           { value: "", label: t`All` },
-          ...interviewStatuses.map((value) => ({ value, label: words(interviewStatusWords, value) })),
+          ...interviewStatuses.map((value) => ({ value, label: labelFor(interviewStatusWords, value) })),
         ]}
       />
     </div>

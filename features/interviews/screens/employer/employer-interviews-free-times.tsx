@@ -6,7 +6,7 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import {
-  dayAt,
+  dayIn,
   dayName,
   monthOf,
   plusDays,
@@ -14,7 +14,7 @@ import {
   type Day,
   type Month,
 } from "#platform/web/i18n/calendar-days.ts";
-import { clockTime } from "#platform/web/i18n/format.ts";
+import { clockTime } from "#platform/shared/format.ts";
 import { useTimeZone, zoneLabel } from "#platform/web/i18n/time-zone.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -38,7 +38,7 @@ interface FreeTimesProps {
 export function FreeTimes({ eventTypeId, interviewId, except, hostZone, value, onChange }: FreeTimesProps) {
   const { t } = useLingui();
   const [zone] = useTimeZone(hostZone);
-  const today = dayAt(useNow(), zone);
+  const today = dayIn(useNow(), zone);
   const [turned, setTurned] = useState<Month>();
   const ask = (month: Month) => ({
     filter: { interviewEventTypeId: eventTypeId, interviewId, timeZone: zone, ...daysOf(month, today) },
@@ -46,7 +46,7 @@ export function FreeTimes({ eventTypeId, interviewId, except, hostZone, value, o
   const first = useCollection(FreeTime, ask(monthOf(today)));
   // The month opened is the first one with a free time.
   const next = first.data?.length === 0 ? (first.meta["next"] as string | null) : null;
-  const month = turned ?? monthOf(next ? dayAt(next, zone) : today);
+  const month = turned ?? monthOf(next ? dayIn(next, zone) : today);
   const query = useCollection(FreeTime, ask(month));
   const until = query.meta["bookableUntil"] as string | undefined;
   if (first.data?.length === 0 && !next)
@@ -69,7 +69,7 @@ export function FreeTimes({ eventTypeId, interviewId, except, hostZone, value, o
             .filter((start) => !except || Date.parse(start) !== Date.parse(except))}
           zone={zone}
           today={today}
-          last={until ? dayAt(new Date(Date.parse(until) - 1), zone) : today}
+          last={until ? dayIn(new Date(Date.parse(until) - 1), zone) : today}
           value={value}
           onChange={onChange}
         />
@@ -90,8 +90,8 @@ interface DayAndTimeProps extends Pick<FreeTimesProps, "value" | "onChange"> {
 function DayAndTime({ month, onMonth, starts, zone, today, last, value, onChange }: DayAndTimeProps) {
   const { t, i18n } = useLingui();
   const name = useId();
-  const days = Map.groupBy(starts, (start) => dayAt(start, zone));
-  const [picked, setPicked] = useState<Day | undefined>(value ? dayAt(value, zone) : undefined);
+  const days = Map.groupBy(starts, (start) => dayIn(start, zone));
+  const [picked, setPicked] = useState<Day | undefined>(value ? dayIn(value, zone) : undefined);
   const day = picked && days.has(picked) ? picked : [...days.keys()][0];
   const times = (day && days.get(day)) || [];
   const nameOf = (one: Day) => {

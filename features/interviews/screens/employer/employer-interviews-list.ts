@@ -2,8 +2,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
-import { dayAt } from "#platform/web/i18n/calendar-days.ts";
+import { dayIn } from "#platform/web/i18n/calendar-days.ts";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { useCollection, type CollectionView } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
@@ -24,7 +25,7 @@ export function useEmployerInterviews() {
   const profile = useCurrentEmployerProfile();
   const [zone] = useTimeZone(String(profile?.timeZone ?? "America/Chicago"));
   const now = useNow();
-  const today = dayAt(now, zone);
+  const today = dayIn(now, zone);
   const midnight = new Date(startOfDate(zone, today)).toISOString();
   const host: Host = search.host === "mine" ? "mine" : "team";
   const status = interviewStatuses.find((one) => one === search.status) ?? null;
@@ -68,8 +69,6 @@ export function useShownAtOnce({ newCount, showNew }: Pick<CollectionView<unknow
   }, [newCount]);
 }
 
-const dayInMs = 86_400_000;
-
 /** What was canceled is shown struck for a day, and for as long as the page stands; then it leaves the upcoming ones. */
 function useRecently(status: InterviewStatus | null) {
   const [openedAt] = useState(() => Date.now());
@@ -77,7 +76,7 @@ function useRecently(status: InterviewStatus | null) {
     withoutMoved(rows).filter((row) => {
       if (status !== null || (row.status !== "canceled" && row.status !== "expired")) return true;
       const ended = Date.parse(row.canceledAt ?? row.updatedAt);
-      return ended > Math.min(openedAt, +now - dayInMs);
+      return ended > Math.min(openedAt, +now - dayMs);
     });
 }
 

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
-import { momentTime } from "#platform/web/i18n/format.ts";
+import { momentTime } from "#platform/shared/format.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { otherSide, type InterviewRecord } from "../interview-record.ts";
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { isText } from "#platform/shared/is-text.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
-import { momentTime } from "#platform/web/i18n/format.ts";
+import { momentTime } from "#platform/shared/format.ts";
 import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";

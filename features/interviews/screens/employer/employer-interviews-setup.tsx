@@ -1,6 +1,7 @@
 /** The first two minutes: when you can meet, how you meet. Each is one press or one short dialog; gone once both are done. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
+import IconCircle from "~icons/tabler/circle";
+import IconCircleCheck from "~icons/tabler/circle-check";
 import { useState } from "react";
 import { Link } from "react-router";
 
@@ -79,7 +80,7 @@ function Step({ isDone, title, children }: StepProps) {
   const Icon = isDone ? IconCircleCheck : IconCircle;
   return (
     <li className={classes.step} data-done={isDone || undefined}>
-      <Icon size={24} stroke={1.75} role="img" aria-label={isDone ? t`Done` : t`To do`} />
+      <Icon size={24} role="img" aria-label={isDone ? t`Done` : t`To do`} />
       <div className={classes.stepBody}>
         <h3>{title}</h3>
         {!isDone && <div className={classes.stepActs}>{children}</div>}

@@ -1,6 +1,8 @@
 /** One interview type: how long, how, where; its link to copy; on or off; edit and delete. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconClock, IconDots, IconUser } from "@tabler/icons-react";
+import IconClock from "~icons/tabler/clock";
+import IconDots from "~icons/tabler/dots";
+import IconUser from "~icons/tabler/user";
 
 import { nameOrEmail } from "#features/accounts/screens/session/current-account.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
@@ -8,7 +10,7 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { InterviewEventType } from "../../event-type.ts";
 import { eventTypesAt, type EventType } from "./event-type-data.ts";
 import { EventTypeLink } from "./event-type-link.tsx";
@@ -35,7 +37,7 @@ export function EventTypeCard({ type, edit, deleted }: EventTypeCardProps) {
         <MenuButton
           label={t`More actions for ${type.name}`}
           align="end"
-          button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+          button={<IconDots />}
         >
           <MenuItem onClick={edit}>
             <Trans>Edit</Trans>
@@ -60,7 +62,7 @@ export function EventTypeCard({ type, edit, deleted }: EventTypeCardProps) {
 
 function Facts({ type }: { type: EventType }) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const lengthOf = useLength();
   const { employerProfileId } = useSession();
   const Icon = interviewTypeIcons[type.interviewType];
@@ -69,19 +71,19 @@ function Facts({ type }: { type: EventType }) {
   return (
     <ul className={classes.about}>
       <li className={classes.fact}>
-        <IconClock size={18} stroke={1.75} aria-hidden="true" />
+        <IconClock size={18} />
         {lengthOf(type.duration)}
       </li>
       <li className={classes.fact}>
-        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        <Icon size={18} />
         <span>
-          {words(interviewTypeWords, type.interviewType)}
+          {labelFor(interviewTypeWords, type.interviewType)}
           <span className="muted"> · {where}</span>
         </span>
       </li>
       {type.employerProfileId !== employerProfileId && (
         <li className={classes.fact}>
-          <IconUser size={18} stroke={1.75} aria-hidden="true" />
+          <IconUser size={18} />
           <Trans>with {host}</Trans>
         </li>
       )}

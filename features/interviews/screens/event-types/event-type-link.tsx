@@ -1,19 +1,16 @@
 /** The link educators book by: to copy, and to open as they see it. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCopy, IconExternalLink } from "@tabler/icons-react";
+import IconCopy from "~icons/tabler/copy";
+import IconExternalLink from "~icons/tabler/external-link";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useCopyLink } from "#platform/web/hooks/use-copy-link.ts";
 import type { EventType } from "./event-type-data.ts";
 import classes from "./event-type.module.css";
 
 export function EventTypeLink({ type }: { type: EventType }) {
   const { t } = useLingui();
-  const copy = () =>
-    navigator.clipboard.writeText(type.inviteUrl).then(
-      () => toast(t`Link copied`),
-      () => toast(t`We couldn't copy it. The link is ${type.inviteUrl}`, { tone: "error" }),
-    );
+  const copy = useCopyLink();
   return (
     <div className={classes.link}>
       <span className={classes.address} title={type.inviteUrl}>
@@ -23,8 +20,8 @@ export function EventTypeLink({ type }: { type: EventType }) {
         variant="outline"
         size="small"
         aria-label={t`Copy the link of ${type.name}`}
-        onClick={() => void copy()}
-        leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void copy(type.inviteUrl)}
+        leftSection={<IconCopy size={18} />}
       >
         <Trans>Copy</Trans>
       </Button>
@@ -36,7 +33,7 @@ export function EventTypeLink({ type }: { type: EventType }) {
         target="_blank"
         rel="noopener"
         aria-label={t`Open the booking page of ${type.name} in a new tab`}
-        leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconExternalLink size={18} />}
       >
         <Trans>Open</Trans>
       </Button>

@@ -1,6 +1,6 @@
 /** tab=event-types: what educators can book, each with its link. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPlus } from "@tabler/icons-react";
+import IconPlus from "~icons/tabler/plus";
 import { useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -22,7 +22,7 @@ export function EventTypePanel() {
   const add = (
     <Button
       onClick={() => setEditing(null)}
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconPlus size={18} />}
     >
       <Trans>New interview type</Trans>
     </Button>

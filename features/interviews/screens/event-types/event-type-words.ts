@@ -2,7 +2,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { IconMapPin, IconPhone, IconVideo } from "@tabler/icons-react";
+import IconMapPin from "~icons/tabler/map-pin";
+import IconPhone from "~icons/tabler/phone";
+import IconVideo from "~icons/tabler/video";
 import type { InterviewType } from "../../interview-constants.ts";
 
 export const usualNames = {

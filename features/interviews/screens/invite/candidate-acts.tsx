@@ -1,6 +1,6 @@
 /** "Invite to interview" at educators somebody found, and the interviews with one of them. */
 import type { Candidate } from "#features/candidates/screens/candidate-slots.ts";
-import { fullName } from "#features/educators/educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { InterviewsWith } from "../employer/interviews-with.tsx";
 import { InviteButton } from "./invite-acts.tsx";
 import type { Invitee } from "./invite-send.ts";

@@ -1,11 +1,11 @@
 /** "Invite to interview" where employers meet educators: at an applicant, for several of them, in a conversation. */
 import { Trans } from "@lingui/react/macro";
-import { IconCalendarPlus } from "@tabler/icons-react";
+import IconCalendarPlus from "~icons/tabler/calendar-plus";
 import { Suspense, useState } from "react";
 
 import type { Applicant } from "#features/applications/screens/review/use-applicants.ts";
 import type { ConversationRecord } from "#features/messages/screens/slots/message-slots.ts";
-import { fullName } from "#features/educators/educator-text.ts";
+import { fullName } from "#features/accounts/full-name.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
@@ -73,7 +73,7 @@ export function InviteButton({ invitees, isShort, sent }: InviteButtonProps) {
       <Button
         variant="outline"
         onClick={() => setAsking(true)}
-        leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconCalendarPlus size={18} />}
       >
         {isShort ? (
           <Trans>Invite</Trans>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
-import { momentTime } from "#platform/web/i18n/format.ts";
+import { momentTime } from "#platform/shared/format.ts";
 import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";

@@ -1,6 +1,6 @@
 /** Which interview: one's active types as cards to choose from, or the first one made on the spot. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPlus } from "@tabler/icons-react";
+import IconPlus from "~icons/tabler/plus";
 import { useEffect, useState } from "react";
 
 import { nameOrEmail } from "#features/accounts/screens/session/current-account.ts";
@@ -9,7 +9,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { useEventTypes, type EventType } from "../event-types/event-type-data.ts";
 import { EventTypeQuick } from "../event-types/event-type-quick.tsx";
 import { useLength } from "../event-types/event-type-words.ts";
@@ -38,7 +38,7 @@ export function InviteKind() {
             <Button
               variant="subtle"
               onClick={() => setMaking(true)}
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconPlus size={18} />}
             >
               <Trans>New interview type</Trans>
             </Button>
@@ -52,7 +52,7 @@ export function InviteKind() {
 /** Own ones first; a teammate's with the teammate's name. */
 export function KindChoice({ types }: { types: readonly EventType[] }) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const lengthOf = useLength();
   const { employerProfileId } = useSession();
   const isOwn = (type: EventType) => type.employerProfileId === employerProfileId;
@@ -63,7 +63,7 @@ export function KindChoice({ types }: { types: readonly EventType[] }) {
       label={t`Interview type`}
       options={sorted.map((type) => {
         const host = isOwn(type) ? "" : nameOrEmail(type.employerProfile as never);
-        const facts = [lengthOf(type.duration), words(interviewTypeWords, type.interviewType)];
+        const facts = [lengthOf(type.duration), labelFor(interviewTypeWords, type.interviewType)];
         return {
           value: type.id,
           label: type.name,

@@ -1,6 +1,6 @@
 /** What the educator will find in the conversation: the words, and the card to book by. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { useEventTypes } from "../event-types/event-type-data.ts";
 import { interviewTypeIcons, useLength } from "../event-types/event-type-words.ts";
 import { interviewTypeWords } from "../interview-words.ts";
@@ -15,7 +15,7 @@ interface InvitePreviewProps {
 
 export function InvitePreview({ typeId, text, invitee }: InvitePreviewProps) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const lengthOf = useLength();
   const { query } = useEventTypes();
   const type = query.data?.find(({ id }) => id === typeId);
@@ -29,12 +29,12 @@ export function InvitePreview({ typeId, text, invitee }: InvitePreviewProps) {
       <div className={classes.bubble}>
         <p>{filledIn(text, invitee)}</p>
         <div className={classes.card}>
-          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          <Icon />
           <p>
             <strong>{type.name}</strong>
             <br />
             <span className="muted small">
-              {lengthOf(type.duration)} · {words(interviewTypeWords, type.interviewType)}
+              {lengthOf(type.duration)} · {labelFor(interviewTypeWords, type.interviewType)}
             </span>
           </p>
           <span className={classes.cardButton}>

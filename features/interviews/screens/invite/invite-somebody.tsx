@@ -1,6 +1,6 @@
 /** "Invite an educator" where nobody is chosen yet: somebody who applied, found by name; then the invitation. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconSearch } from "@tabler/icons-react";
+import IconSearch from "~icons/tabler/search";
 import { useState } from "react";
 import { Link } from "react-router";
 
@@ -8,24 +8,27 @@ import { JobApplication } from "#features/applications/application.ts";
 import { employerApplications } from "#features/applications/screens/review/use-applicants.ts";
 import { pages } from "#features/paths.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useDebouncedValue } from "#platform/web/hooks/use-debounced.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
-import { useDebounced } from "./invite-debounced.ts";
 import { inviteeOf } from "./invite-acts.tsx";
 import { InviteDialog, type Invitee } from "./invite-dialog.tsx";
 import classes from "./invite.module.css";
 
 const open = ["submitted", "shortlisted", "interviewing", "offered"];
 
+/** One request for a word, not one for each letter. */
+const debounceMs = 300;
+
 export function InviteSomebody({ close }: { close: () => void }) {
   const { t } = useLingui();
   const [invitee, setInvitee] = useState<Invitee>();
   const [typed, setTyped] = useState("");
-  const q = useDebounced(typed);
+  const q = useDebouncedValue(typed, debounceMs);
   const query = useCollection(JobApplication, {
     at: employerApplications,
     filter: { q, aasmState: open },
@@ -85,7 +88,7 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
       <p className="muted">
-        <IconSearch size={18} stroke={1.75} aria-hidden="true" />{" "}
+        <IconSearch size={18} />{" "}
         <Trans>Nobody by this name has applied.</Trans>
       </p>
     );

@@ -1,27 +1,23 @@
 /** Describes a saved search, for emails and the page behind their links: "Director · Part-Time · Austin, TX". */
-import { dollars } from "#features/educators/compensation.ts";
+import { minimumWageText } from "#features/educators/pay-text.ts";
+import { withinMilesText } from "#features/places/distance-text.ts";
 import type { Language } from "#platform/server/context.ts";
-import type { Translate } from "#platform/server/translations.ts";
-import { regionalLocale } from "#platform/shared/language.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 import type { AlertFilters } from "../../alert-search.ts";
 import { place } from "#features/places/api/gazetteer.ts";
 
 export function describeAlert(filters: AlertFilters, t: Translate, language: Language): string[] {
   const { q, minimumWage, radiusInMiles, educationMinimum, startTimeline, hiringHero, recommended } = filters;
   const named = (values: readonly string[] | undefined) => (values ?? []).map((value) => t(value));
-  const wage = dollars(minimumWage ?? 0, regionalLocale(language));
+  const localizer = { t, locale: language };
   const where = placeOf(filters) ?? (filters.lat === undefined ? null : t(/*i18n*/ "A chosen place"));
   return [
     ...(q ? [t(/*i18n*/ "“{words}”", { words: q })] : []),
     ...named(filters.role),
     ...named(filters.schedule),
     ...named(filters.ageGroup),
-    ...(where && radiusInMiles
-      ? [t(/*i18n*/ "Within {miles} miles of {place}", { miles: radiusInMiles, place: where })]
-      : where
-        ? [where]
-        : []),
-    ...(minimumWage ? [t(/*i18n*/ "{wage} or more per hour", { wage })] : []),
+    ...(where && radiusInMiles ? [withinMilesText(localizer, radiusInMiles, where)] : where ? [where] : []),
+    ...(minimumWage ? [minimumWageText(localizer, minimumWage)] : []),
     ...(educationMinimum ? [t(educationLabels[educationMinimum] ?? educationMinimum)] : []),
     ...(startTimeline ?? []).map((start) => t(startLabels[start] ?? start)),
     ...named(filters.centerType),

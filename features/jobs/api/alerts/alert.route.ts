@@ -10,7 +10,7 @@ import type { Row } from "#platform/server/resource.ts";
 import type { TokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { sendPlainPage } from "#platform/server/http/plain-page.ts";
 import { translator } from "#platform/server/translations.ts";
-import { regionalLocale } from "#platform/shared/language.ts";
+import { longDate } from "#platform/shared/format.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AlertFrequency } from "../../job-alert.ts";
 import { type AlertFilters, alertSearchPath } from "../../alert-search.ts";
@@ -83,12 +83,11 @@ async function sendPage(
 }
 
 function onPage(alert: AlertRow, language: "en" | "es", now: Date): AlertOnPage {
-  const filters = alert.filters as AlertFilters;
+  const filters = alert.filters;
   const words = describeAlert(filters, translator(language), language);
-  const dateStyle = { dateStyle: "long", timeZone: alert.timeZone } as const;
   return {
     description: words.length > 0 ? words : [alert.name],
-    frequency: alert.frequency as AlertFrequency,
+    frequency: alert.frequency,
     state: !alert.confirmedAt
       ? "unconfirmed"
       : alert.wantedUntil <= now
@@ -97,7 +96,7 @@ function onPage(alert: AlertRow, language: "en" | "es", now: Date): AlertOnPage 
           ? "paused"
           : "on",
     searchPath: alertSearchPath(filters),
-    until: new Intl.DateTimeFormat(regionalLocale(language), dateStyle).format(alert.wantedUntil),
+    until: longDate(alert.wantedUntil, language, alert.timeZone),
   };
 }
 

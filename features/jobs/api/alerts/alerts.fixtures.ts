@@ -3,6 +3,7 @@ import { beforeAll, beforeEach } from "vitest";
 import type { testServer } from "#app/testing/test-server.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { sql } from "kysely";
+import { dayMs } from "#platform/shared/duration.ts";
 import { jobsFeature } from "../index.ts";
 import { makeMarket, type MadeJob } from "../search/job-market.fixtures.ts";
 import { refreshJobSearch } from "../search/refresh-job-search.ts";
@@ -13,7 +14,7 @@ type Server = Awaited<ReturnType<typeof testServer>>;
 
 /** Ten in the morning in Chicago, today or in so many days. */
 export function morningAfter(days = 0): Date {
-  const day = new Date(Date.now() + days * 86_400_000);
+  const day = new Date(Date.now() + days * dayMs);
   return new Date(`${day.toISOString().slice(0, 10)}T16:00:00Z`);
 }
 

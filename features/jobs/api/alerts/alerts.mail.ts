@@ -1,7 +1,8 @@
 /** Emails of alerts: confirm the address, new jobs, and a yearly question whether to continue. */
 import { likeJobPath } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
-import type { Translate } from "#platform/server/translations.ts";
+import { longDate } from "#platform/shared/format.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 import { jobLinkFrom } from "../../job-sources.ts";
 
 interface AlertInMail {
@@ -124,9 +125,7 @@ export const renewAlertMail = mailTemplate<AlertInMail & { endsOn: string }>({
   emailType: "job_alerts",
   sample: { ...sampleAlert, endsOn: "2027-03-02T15:00:00Z" },
   write: ({ name, manageUrl, endsOn }, { t, language }) => {
-    const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
-      new Date(endsOn),
-    );
+    const day = longDate(endsOn, language);
     return {
       subject: t(/*i18n*/ "Do you still want these job alerts?"),
       blocks: [

@@ -1,5 +1,5 @@
 /** What a signed link may do to the one alert it is about. */
-import { recordAudit } from "#platform/server/audit.ts";
+import { changeRow } from "#platform/server/change-row.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -19,9 +19,8 @@ export type LinkChoice = z.output<typeof linkChoice>;
 export async function changeByLink(
   context: WriteContext,
   alert: AlertRow,
-  { choice, frequency = alert.frequency as LinkChoice["frequency"] }: LinkChoice,
+  { choice, frequency = alert.frequency }: LinkChoice,
 ): Promise<void> {
-  const { db } = context;
   const now = context.now();
   // An unconfirmed alert can only be confirmed: a mail program's one-click request must not start anything.
   if (!alert.confirmedAt && choice !== "confirm") return;
@@ -34,12 +33,8 @@ export async function changeByLink(
     stop: { wantedUntil: now },
   }[choice];
   const begins = choice === "confirm" && !alert.confirmedAt;
-  await db
-    .updateTable("jobAlerts")
-    .set({ ...set, ...(begins ? { emailedUntil: now } : {}), updatedAt: now, version: sql`version + 1` })
-    .where("id", "=", alert.id)
-    .execute();
-  await recordAudit(context, { action: `job_alert.${choice}`, entity: "job_alerts", entityId: alert.id });
+  const changes = { ...set, ...(begins ? { emailedUntil: now } : {}) };
+  await changeRow(context, "jobAlerts", alert, changes, { audit: `job_alert.${choice}` });
   if (begins && alert.email) await assignToAccount(context, alert, alert.email);
 }
 

@@ -1,4 +1,5 @@
 /** Saves a search: immediately for an educator, after confirming the address for others. */
+import { changeRow } from "#platform/server/change-row.ts";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { findCity, place } from "#features/places/api/gazetteer.ts";
 import { unknownZipCode } from "#features/places/zip-code.ts";
@@ -12,6 +13,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { alertFilters } from "../../alert-filters.ts";
 import { type AlertFilters, alertKey } from "../../alert-search.ts";
 import { nextDue, defaultTimeZone } from "../../alert-times.ts";
@@ -77,19 +79,7 @@ async function saveForAccount(context: WriteContext, accountId: string, input: A
     return (await db.insertInto("jobAlerts").values(values).returning("id").executeTakeFirstOrThrow()).id;
   }
   const { frequency, paused, dueAt, wantedUntil } = row;
-  await db
-    .updateTable("jobAlerts")
-    .set({
-      frequency,
-      paused,
-      dueAt,
-      wantedUntil,
-      remindedAt: null,
-      updatedAt: now(),
-      version: sql`version + 1`,
-    })
-    .where("id", "=", same.id)
-    .execute();
+  await changeRow(context, "jobAlerts", same, { frequency, paused, dueAt, wantedUntil, remindedAt: null });
   return same.id;
 }
 
@@ -110,7 +100,7 @@ async function requestByEmail(
     .execute();
   const same = own.find(({ filtersHash }) => filtersHash.equals(row.filtersHash));
   const isOn = same?.confirmedAt && same.wantedUntil > now();
-  const dayAgo = now().getTime() - 86_400_000;
+  const dayAgo = now().getTime() - dayMs;
   const waiting = own.filter(({ confirmedAt, updatedAt }) => !confirmedAt && updatedAt.getTime() > dayAgo);
   const isKnown = same !== undefined && waiting.includes(same);
   const isTooMany = !same && own.length >= maxAlerts;
@@ -137,13 +127,9 @@ const insertAlert = async ({ db }: WriteContext, email: string, row: NewRow, bra
   ).id;
 
 /** An unconfirmed or ended alert takes the new values; it starts with the next confirmation. */
-async function updateUnconfirmed({ db, now }: WriteContext, id: string, row: NewRow): Promise<string> {
+async function updateUnconfirmed(context: WriteContext, id: string, row: NewRow): Promise<string> {
   const { frequency, name, language } = row;
-  await db
-    .updateTable("jobAlerts")
-    .set({ frequency, name, language, confirmedAt: null, updatedAt: now(), version: sql`version + 1` })
-    .where("id", "=", id)
-    .execute();
+  await changeRow(context, "jobAlerts", { id }, { frequency, name, language, confirmedAt: null });
   return id;
 }
 

@@ -39,5 +39,5 @@ export async function findDueAlerts(
     .orderBy("alert.id")
     .limit(limit)
     .execute();
-  return rows as unknown as DueAlert[];
+  return rows;
 }

@@ -7,6 +7,7 @@ import type { Transaction } from "#platform/server/database/database.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import { sql } from "kysely";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { alertSearchPath } from "../../alert-search.ts";
 import { isQuietHour, nextDue } from "../../alert-times.ts";
 import { isOpenToEducator } from "../recommendations/recommendable-jobs.ts";
@@ -21,7 +22,7 @@ const settleDelayMs = 60_000;
 const batchSize = 500;
 const maxListed = 20;
 /** An alert that was paused for longer covers the last two weeks. */
-const maxLookbackMs = 14 * 86_400_000;
+const maxLookbackMs = 14 * dayMs;
 
 export const emailAlerts = job(
   "jobs.tell-alerts",
@@ -127,7 +128,11 @@ async function emailAlert(
     if (!row) return;
     const ids = await excludeAlreadySent(db, alert, await open(db, alert, found));
     const dueAt = nextDue(alert.frequency, now, alert.timeZone);
-    await db.updateTable("jobAlerts").set({ emailedUntil: until, dueAt }).where("id", "=", alert.id).execute();
+    await db
+      .updateTable("jobAlerts")
+      .set({ emailedUntil: until, dueAt })
+      .where("id", "=", alert.id)
+      .execute();
     const { filters, name, id } = alert;
     const write = async (manageUrl: string, language: "en" | "es") => {
       const jobs = await loadJobsForEmail(db, ids.slice(0, maxListed), language);

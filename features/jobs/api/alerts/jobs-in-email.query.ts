@@ -1,9 +1,8 @@
 /** Loads what an email shows of some jobs, in the reader's language. */
-import { dollars, payRange, type CompensationInterval } from "#features/educators/compensation.ts";
+import { payText } from "#features/educators/pay-text.ts";
 import type { Language } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { translator } from "#platform/server/translations.ts";
-import { regionalLocale } from "#platform/shared/language.ts";
 import { sql } from "kysely";
 import { type PayColumns, payFromColumns } from "../listing/job-pay.ts";
 import type { JobInMail } from "./alerts.mail.ts";
@@ -25,12 +24,14 @@ export async function loadJobsForEmail(
     .where("job.listingStatus", "=", "published")
     .where("employer.refused", "is", null)
     .execute();
+  const localizer = { t: translator(language), locale: language };
   const known = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = known.get(id);
     if (!row) return [];
     const { slug, title, employer } = row;
-    return [{ id, slug, title, employer, place: row.place ?? "", pay: payText(row as PayColumns, language) }];
+    const pay = payText(localizer, payFromColumns(row));
+    return [{ id, slug, title, employer, place: row.place ?? "", pay }];
   });
 }
 
@@ -38,25 +39,3 @@ const place = sql<string | null>`(
   select concat_ws(', ', place.city, place.administrative_area_level1)
   from job_listing_locations at join locations place on place.id = at.location_id
   where at.job_listing_id = job.id order by at.position limit 1)`;
-
-function payText(pay: PayColumns, language: Language): string {
-  const range = payRange(payFromColumns(pay));
-  if (!range) return "";
-  const t = translator(language);
-  const money = (amount: number) => dollars(amount, regionalLocale(language));
-  const amount = {
-    between: () => (range.kind === "between" ? `${money(range.min)}–${money(range.max)}` : ""),
-    exactly: () => ("amount" in range ? money(range.amount) : ""),
-    from: () => ("amount" in range ? t(/*i18n*/ "From {pay}", { pay: money(range.amount) }) : ""),
-    upTo: () => ("amount" in range ? t(/*i18n*/ "Up to {pay}", { pay: money(range.amount) }) : ""),
-  }[range.kind]();
-  return t(perInterval[range.interval], { pay: amount });
-}
-
-const perInterval: Record<CompensationInterval, string> = {
-  hour: /*i18n*/ "{pay} per hour",
-  day: /*i18n*/ "{pay} per day",
-  week: /*i18n*/ "{pay} per week",
-  month: /*i18n*/ "{pay} per month",
-  year: /*i18n*/ "{pay} per year",
-};

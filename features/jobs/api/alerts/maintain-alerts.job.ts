@@ -2,11 +2,11 @@
 import { job, type JobContext } from "#platform/server/job.ts";
 import { sql } from "kysely";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { renewAlertMail } from "./alerts.mail.ts";
 import { emailAlertRecipient } from "./email-alert-recipient.ts";
 
 const renewalNoticeDays = 14;
-const dayInMs = 86_400_000;
 const batchSize = 200;
 
 export const maintainAlerts = job(
@@ -34,7 +34,7 @@ async function emailRenewalBatch({ db, now, settings }: JobContext): Promise<num
       .where("paused", "=", false)
       .where("remindedAt", "is", null)
       .where("wantedUntil", ">", now())
-      .where("wantedUntil", "<=", new Date(now().getTime() + renewalNoticeDays * dayInMs))
+      .where("wantedUntil", "<=", new Date(now().getTime() + renewalNoticeDays * dayMs))
       .orderBy("wantedUntil")
       .limit(batchSize)
       .forUpdate()
@@ -54,7 +54,7 @@ async function emailRenewalBatch({ db, now, settings }: JobContext): Promise<num
 }
 
 async function deleteStaleAlerts({ db, now }: JobContext): Promise<void> {
-  const ago = (days: number) => new Date(now().getTime() - days * dayInMs);
+  const ago = (days: number) => new Date(now().getTime() - days * dayMs);
   await db
     .deleteFrom("jobAlerts")
     .where((eb) =>

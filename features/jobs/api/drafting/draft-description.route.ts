@@ -36,7 +36,7 @@ export const draftDescription =
       const draft = await requestDraft(model, db, {
         kind: "job_description",
         accountId: actor.accountId,
-        employerId: actor.employerId,
+        teamId: actor.employerId,
         system: systemPrompt(context.language),
         user: redact(modelFactsOf(given), person),
         schema: draftAnswer,

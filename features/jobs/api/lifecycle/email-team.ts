@@ -1,6 +1,6 @@
 /** Emails the author of a job, or the employer's owners if the author has left. */
 import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
-import { teamReaders } from "#features/employers/api/team-readers.query.ts";
+import { findTeamMailRecipients } from "#features/employers/api/team/team-mail-recipients.query.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";
@@ -13,7 +13,7 @@ export async function emailTeam(
   key: string,
   template: BoundMail,
 ): Promise<void> {
-  const team = await teamReaders(db, job.employerId);
+  const team = await findTeamMailRecipients(db, job.employerId);
   const author = team.filter(({ id }) => id === job.createdById);
   const readers = author.length > 0 ? author : team.filter(({ role }) => role === "owner");
   for (const { accountId } of readers)

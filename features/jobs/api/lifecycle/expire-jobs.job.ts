@@ -1,15 +1,16 @@
 /** A listing runs for 60 days: a week before the end its employer is reminded, and at the end it closes. */
+import { changeRow } from "#platform/server/change-row.ts";
 import { job as declareJob, type JobContext, type JobSettings } from "#platform/server/job.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import { systemContext } from "#platform/server/system-context.ts";
-import { sql } from "kysely";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { jobAction } from "./job-transitions.action.ts";
 import { renewJobMail } from "./job.mail.ts";
 import { emailTeam } from "./email-team.ts";
 import { type JobRow, lockJob, transitionJob } from "./transition-job.action.ts";
-import { dayInMs, newListingTerm } from "./publish-job.action.ts";
+import { newListingTerm } from "./publish-job.action.ts";
 
 /** The reminder is sent on day 53. */
 const renewalNoticeDays = 7;
@@ -21,7 +22,7 @@ export const expireJobs = declareJob(
   z.object({}),
   async (_payload, tools) => {
     const now = tools.now();
-    const soon = new Date(now.getTime() + renewalNoticeDays * dayInMs);
+    const soon = new Date(now.getTime() + renewalNoticeDays * dayMs);
     await forEachJob(tools, () => findListedUntil(tools, now, false), expire);
     await forEachJob(tools, () => findListedUntil(tools, soon, true), emailRenewalReminder(tools.settings));
   },
@@ -39,12 +40,7 @@ export const renewJob = jobAction(
         meta: { from: job.listingStatus, to: "published" },
       });
     }
-    return context.db
-      .updateTable("jobListings")
-      .set({ ...newListingTerm(context.now()), updatedAt: context.now(), version: sql`version + 1` })
-      .where("id", "=", job.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return changeRow(context, "jobListings", job, newListingTerm(context.now()));
   },
 );
 
@@ -69,7 +65,8 @@ async function forEachJob(
     for (const { id } of found) {
       await tools.db.transaction().execute(async (db) => {
         const context = systemContext(tools, db);
-        await run(context, await lockJob(context, id));
+        const job = await lockJob(context, id);
+        if (job) await run(context, job);
       });
     }
   }

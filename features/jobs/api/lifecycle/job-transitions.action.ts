@@ -4,7 +4,8 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { z } from "zod";
 import { closeReasons, hiredElsewhere } from "../../job-constants.ts";
-import { type JobRow, lockJob, transitionJob } from "./transition-job.action.ts";
+import { JobListing } from "../../job-listing.ts";
+import { type JobRow, transitionJob } from "./transition-job.action.ts";
 import { publishJob } from "./publish-job.action.ts";
 
 const emptyInput = z.object({});
@@ -55,7 +56,7 @@ export function jobAction<S extends z.ZodType>(
     for: ["employer", "operator"],
     access: "preparation",
     input,
-    find: (context, { id }) => lockJob(context, id!),
+    on: JobListing,
     run: async (context, given, job) => {
       const after = await run(context, job, given);
       return { status, resource: { type: "job_listings", id: after.id } };

@@ -1,6 +1,7 @@
 /** Emails to an employer's team about their listings. */
 import { employerJobPath } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
+import { longDate } from "#platform/shared/format.ts";
 
 interface JobInMail {
   title: string;
@@ -16,9 +17,7 @@ export const renewJobMail = mailTemplate<JobInMail & { expiresAt: string }>({
     expiresAt: "2026-03-02T15:00:00Z",
   },
   write: ({ title, slug, expiresAt }, { t, url, language }) => {
-    const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
-      new Date(expiresAt),
-    );
+    const day = longDate(expiresAt, language);
     return {
       subject: t(/*i18n*/ "Is {title} still open?", { title }),
       blocks: [

@@ -1,9 +1,10 @@
 /** Publishing a job: what is required, who reviews it first, how many may be published, and for how long. */
 import { forbidden, invalidFields, unprocessable } from "#platform/server/errors.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import type { Standing } from "#platform/shared/standing.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { checkActiveJobLimit } from "#features/employers/api/plan-limits.query.ts";
+import { checkActiveJobLimit } from "#features/employers/api/locations/plan-limits.query.ts";
 import { publishProblems } from "../../publish-rules.ts";
 import { payFromColumns } from "../listing/job-pay.ts";
 import { loadJobLocationIds } from "../listing/job-locations.ts";
@@ -11,7 +12,6 @@ import { findJobCity, makeJobSlug } from "../listing/job-slug.ts";
 import { checkTransition, type JobRow, transitionJob } from "./transition-job.action.ts";
 
 export const listedForDays = 60;
-export const dayInMs = 86_400_000;
 
 /** Before the review a draft may be sent along with the program; what was out once waits for it. */
 const mayStart: Record<string, Standing[]> = { draft: ["pending"] };
@@ -54,7 +54,7 @@ function listingTermOf({ now }: WriteContext, job: JobRow) {
 }
 
 export const newListingTerm = (from: Date) => ({
-  expiresAt: new Date(from.getTime() + listedForDays * dayInMs),
+  expiresAt: new Date(from.getTime() + listedForDays * dayMs),
   renewalRequestedAt: null,
 });
 

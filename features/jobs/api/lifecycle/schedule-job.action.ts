@@ -1,16 +1,17 @@
 /** Publishing at a time: the draft waits, and is published by the clock as its employer would have. */
+import { changeRow } from "#platform/server/change-row.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { ApiError, invalidFields } from "#platform/server/errors.ts";
 import { job as declareJob } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
-import { sql } from "kysely";
 import { z } from "zod";
+import { dayMs } from "#platform/shared/duration.ts";
 import { jobAction } from "./job-transitions.action.ts";
 import { jobNotPublishedMail } from "./job.mail.ts";
 import { emailTeam } from "./email-team.ts";
 import { checkTransition, type JobRow, lockJob } from "./transition-job.action.ts";
-import { checkPublishable, dayInMs, publishJob } from "./publish-job.action.ts";
+import { checkPublishable, publishJob } from "./publish-job.action.ts";
 
 const maxDaysAhead = 180;
 
@@ -41,7 +42,7 @@ async function schedule(
 
 function checkTime({ now }: WriteContext, at: Date): void {
   const wait = at.getTime() - now().getTime();
-  if (wait > 0 && wait <= maxDaysAhead * dayInMs) return;
+  if (wait > 0 && wait <= maxDaysAhead * dayMs) return;
   throw invalidFields(
     [{ field: "publishAt", message: /*i18n*/ "Choose a time within the next six months" }],
     (field) => `/${field}`,
@@ -82,20 +83,10 @@ export const publishScheduled = declareJob(
 );
 
 async function findDueJob(context: WriteContext, id: string): Promise<JobRow | null> {
-  const exists = await context.db
-    .selectFrom("jobListings")
-    .select("id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  const job = exists ? await lockJob(context, id) : null;
+  const job = await lockJob(context, id);
   const isDue = job?.listingStatus === "draft" && job.publishAt && job.publishAt <= context.now();
   return isDue ? job : null;
 }
 
 const setPublishAt = (context: WriteContext, job: JobRow, publishAt: Date | null): Promise<JobRow> =>
-  context.db
-    .updateTable("jobListings")
-    .set({ publishAt, updatedAt: context.now(), version: sql`version + 1` })
-    .where("id", "=", job.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  changeRow(context, "jobListings", job, { publishAt });

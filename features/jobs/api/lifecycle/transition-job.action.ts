@@ -1,15 +1,13 @@
 /** Transitions a listing: checks the table, records the event, refreshes the search row and notifies listeners. */
+import { changeRow } from "#platform/server/change-row.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { notFound, unprocessable } from "#platform/server/errors.ts";
+import { unprocessable } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { isSystem } from "#platform/server/system-context.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import type { TransitionRole } from "#platform/shared/transitions.ts";
-import { sql } from "kysely";
-import { z } from "zod";
-import { isOwnJob } from "../../job.policy.ts";
 import type { ListingStatus } from "../../job-constants.ts";
 import { canTransitionJob } from "../../job-transitions.ts";
 import { jobsStream } from "../jobs.channel.ts";
@@ -36,12 +34,7 @@ export async function transitionJob(
 ): Promise<JobRow> {
   checkTransition(context, job, to);
   const { db } = context;
-  const after = await db
-    .updateTable("jobListings")
-    .set({ ...set, listingStatus: to, updatedAt: context.now(), version: sql`version + 1` })
-    .where("id", "=", job.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const after = await changeRow(context, "jobListings", job, { ...set, listingStatus: to });
   await recordTransition(context, job, to, reason);
   await refreshJobSearch(db, [job.id]);
   const change = { id: job.id, before: job, after, changed: ["listingStatus"] };
@@ -60,7 +53,7 @@ export function checkTransition(
   job: JobRow,
   to: ListingStatus,
 ): void {
-  const from = job.listingStatus as ListingStatus;
+  const from = job.listingStatus;
   if (canTransitionJob(from, to, roleOf(actor))) return;
   throw unprocessable(/*i18n*/ "A job that is {from} cannot become {to}.", {
     code: "illegal_transition",
@@ -68,17 +61,9 @@ export function checkTransition(
   });
 }
 
-/** Reads and locks a job of the caller's own by id or slug (operators: any); else it is not there. */
-export async function lockJob({ db, actor }: WriteContext, key: string): Promise<JobRow> {
-  const job = await db
-    .selectFrom("jobListings")
-    .selectAll()
-    .where(z.uuid().safeParse(key).success ? "id" : "slug", "=", key)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!job || !(actor.kind === "operator" || isOwnJob(actor, job))) throw notFound();
-  return job;
-}
+/** Locks a job for what happens by the clock; undefined where it was deleted. Actions are given theirs by `on`. */
+export const lockJob = ({ db }: Pick<WriteContext, "db">, id: string): Promise<JobRow | undefined> =>
+  db.selectFrom("jobListings").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 const roleOf = (actor: Actor): TransitionRole =>
   actor.kind === "operator" ? (isSystem(actor) ? "system" : "operator") : "employer";

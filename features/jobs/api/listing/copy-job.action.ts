@@ -1,6 +1,7 @@
 /** Copies a job: into a new draft with the same content, or into a template for later jobs. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { z } from "zod";
+import { jobListingInput } from "../../job-listing.ts";
 import { insertJob } from "./create-job.action.ts";
 import type { JobInput } from "./job-columns.ts";
 import { jobAction } from "../lifecycle/job-transitions.action.ts";
@@ -41,33 +42,13 @@ async function copy(context: WriteContext, job: JobRow, isTemplate: boolean): Pr
   return after;
 }
 
-/** What the employer wrote, without the life it led. */
-const copiedColumns = (job: JobRow): JobInput =>
-  ({
-    title: job.title,
-    description: job.description,
-    descriptionAiGenerated: job.descriptionAiGenerated,
-    additionalBenefits: job.additionalBenefits,
-    ageGroup: job.ageGroup,
-    certificationQualifications: job.certificationQualifications,
-    classroomType: job.classroomType,
-    compensation: payFromColumns(job),
-    supplementalPay: job.supplementalPay,
-    desiredEducation: job.desiredEducation,
-    educationPhilosophy: job.educationPhilosophy,
-    educationalQualifications: job.educationalQualifications,
-    employmentSubtype: job.employmentSubtype,
-    employmentType: job.employmentType,
-    englishProficiency: job.englishProficiency,
-    externalUrl: job.externalUrl,
-    hireTimeline: job.hireTimeline,
-    startTimeline: job.startTimeline,
-    jobSchedule: job.jobSchedule,
-    languages: job.languages,
-    minAge: job.minAge,
-    qualificationsDescription: job.qualificationsDescription,
-    roleCount: job.roleCount,
-    roleType: job.roleType,
-    screeningQuestions: job.screeningQuestions,
-    workExperience: job.workExperience,
-  }) as JobInput;
+/** What the employer wrote, without what happened to the listing; locations are rows of their own. */
+const copiedColumns = (job: JobRow): JobInput => ({
+  ...Object.fromEntries(copiedFields.map((field) => [field, job[field]])),
+  compensation: payFromColumns(job),
+});
+
+const copiedElsewhere = ["isTemplate", "locationIds", "compensation"];
+const copiedFields = Object.keys(jobListingInput).filter(
+  (field) => !copiedElsewhere.includes(field),
+) as (keyof JobInput & keyof JobRow)[];

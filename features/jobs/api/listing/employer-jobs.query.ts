@@ -4,7 +4,7 @@ import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts
 import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter } from "#platform/server/resource.ts";
 import type { DB } from "#db/tables.ts";
-import { planUsage } from "#features/employers/api/plan-limits.query.ts";
+import { loadPlanUsage } from "#features/employers/api/locations/plan-limits.query.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
 import { listingStatuses } from "../../job-constants.ts";
@@ -68,7 +68,7 @@ export async function searchEmployerJobs(
  */
 const loadPlanUsage = async ({ actor, db }: Context) => {
   if (actor.kind !== "employer") return {};
-  const plan = await planUsage(db, actor.employerId);
+  const plan = await loadPlanUsage(db, actor.employerId);
   return { plan, activeJobListingLimit: plan.activeJobListingLimit };
 };
 

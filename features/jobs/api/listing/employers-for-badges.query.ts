@@ -1,5 +1,6 @@
 /** Loads the employer facts that badges show, for a page of jobs. */
 import type { Queryable } from "#platform/server/database/database.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 
 const hiresCountForDays = 90;
 
@@ -9,7 +10,7 @@ export async function loadEmployersForBadges(
   now: Date,
 ) {
   const ids = [...new Set(jobs.map(({ employerId }) => employerId))];
-  const since = new Date(now.getTime() - hiresCountForDays * 86_400_000);
+  const since = new Date(now.getTime() - hiresCountForDays * dayMs);
   const rows = await db
     .selectFrom("employers")
     .select(["id", "hiringHero", "responsive"])

@@ -35,7 +35,7 @@ const readIds = (rows: JobRow[]) => rows.map(({ id }) => id);
 
 /** Only the employer sees the disqualifying answers: an applicant who knew them would answer differently. */
 function askedOf(row: JobRow, me: Actor): ScreeningQuestion[] {
-  const questions = row.screeningQuestions as unknown as ScreeningQuestion[];
+  const questions = row.screeningQuestions;
   if (me.kind === "operator" || mayReadInside(me, row)) return questions;
   return questions.map(({ knockOut: _, ...question }) => question);
 }

@@ -1,6 +1,6 @@
 /** Job listings over JSON:API: what is published for everyone, and an employer's own in every state. */
-import { type Predicate, resource, type Rows } from "#platform/server/resource.ts";
-import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
+import { resource, type Rows } from "#platform/server/resource.ts";
+import { hasPublicEmployer } from "#features/employers/api/employer/visible-employers.ts";
 import { sql } from "kysely";
 import { mayDelete, mayEdit, mayReadInside } from "../../job.policy.ts";
 import { JobListing, jobListingInput } from "../../job-listing.ts";
@@ -87,14 +87,14 @@ export const jobListings = resource({
   sorts: { ...employerJobSorts, distance: "id", compensation: "compensationMax", relevance: "id" },
   includes: ["employer", "employer.brand", "locations"],
   readableBy: {
-    closedReason: mayReadInside as Predicate,
-    hiredElsewhere: mayReadInside as Predicate,
-    publishAt: mayReadInside as Predicate,
-    descriptionAiGenerated: mayReadInside as Predicate,
+    closedReason: mayReadInside,
+    hiredElsewhere: mayReadInside,
+    publishAt: mayReadInside,
+    descriptionAiGenerated: mayReadInside,
   },
   create: { input: newJobInput, run: createJob },
-  updatableBy: Object.fromEntries(Object.keys(jobListingInput).map((name) => [name, mayEdit as Predicate])),
+  updatableBy: Object.fromEntries(Object.keys(jobListingInput).map((name) => [name, mayEdit])),
   validate: staysPublishable,
-  delete: mayDelete as Predicate,
+  delete: mayDelete,
   meta: loadJobMeta,
 });

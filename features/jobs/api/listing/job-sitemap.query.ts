@@ -1,5 +1,5 @@
 /** The contents of the site map: every published job's slug and last change, and the employers with open jobs. */
-import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
+import { hasPublicEmployer } from "#features/employers/api/employer/visible-employers.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 

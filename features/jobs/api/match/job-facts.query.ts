@@ -14,7 +14,7 @@ export async function readJobFacts(db: Queryable, ids: string[], now: Date): Pro
   ]);
   return new Map(
     jobs.map((job) => {
-      const compensation = payFromColumns(job as PayColumns);
+      const compensation = payFromColumns(job);
       return [job.id, jobFacts({ ...job, compensation }, places.get(job.id) ?? [], now)] as const;
     }),
   );

@@ -30,7 +30,7 @@ export async function hideProfileParts(
     .forUpdate()
     .executeTakeFirst();
   if (!seeker) return;
-  const facts = visibleFacts(seeker.facts as unknown as EducatorFacts, shown);
+  const facts = visibleFacts(seeker.facts, shown);
   await db
     .updateTable("jobSeekers")
     .set({ shownFacts: allPartsVisible(shown) ? null : JSON.stringify(facts) })

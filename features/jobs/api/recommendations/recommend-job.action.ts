@@ -65,7 +65,7 @@ async function findRecommendablePairs(db: Transaction, jobListingId: string, rea
     .execute();
   return rows.map(({ userProfileId, facts: own, shownFacts }) => ({
     userProfileId,
-    facts: { own, shown: shownFacts ?? own } as unknown as BothFacts,
+    facts: { own, shown: shownFacts ?? own },
   }));
 }
 

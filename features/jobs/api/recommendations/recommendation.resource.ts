@@ -1,7 +1,7 @@
 /** Recommendations over JSON:API: an educator's own, to read and to dismiss. */
 import { booleanParam } from "#platform/server/engine/query.ts";
 import { alwaysAllowed, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
-import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
+import { hasPublicEmployer } from "#features/employers/api/employer/visible-employers.ts";
 import type { Educator } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { recommendedFromScore } from "../../job-badges.ts";

@@ -6,6 +6,7 @@ import { type CenterType, centerTypes } from "#features/employers/employer-const
 import { type Philosophy, philosophies } from "#features/places/philosophies.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { v7 as uuid } from "uuid";
+import { dayMs } from "#platform/shared/duration.ts";
 import { benefits } from "../../benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
 
@@ -105,7 +106,7 @@ function makeJob(r: Seeded, employer: MadeEmployer, key: string, index: number, 
   const published = r.chance(0.85);
   // Every job its own second, some within the last day.
   const publishedAt = new Date(
-    now.getTime() - Math.floor(r.next() ** 2 * 40) * 86_400_000 - 3_600_000 - index * 1000,
+    now.getTime() - Math.floor(r.next() ** 2 * 40) * dayMs - 3_600_000 - index * 1000,
   );
   const row = {
     id: uuid(),

@@ -24,7 +24,7 @@ export interface Search {
 
 export function matchingRows(db: Queryable, search: Search): SearchRows {
   const { filters, circle, words } = search;
-  let rows = db.selectFrom("jobSearch") as SearchRows;
+  let rows = db.selectFrom("jobSearch");
   if (circle) rows = rows.where(isWithin(circle));
   if (words.length > 0)
     rows = rows.where(search.misspelt ? similarText(words) : sql<boolean>`tsv @@ ${textQuery(words)}`);
@@ -78,4 +78,4 @@ const likedBy = (rows: SearchRows, actor: Actor) =>
     : rows.where(sql<boolean>`false`);
 
 /** A filter that was given without any value finds nothing; SQL has no empty list. */
-const nonEmpty = (values: string[]) => (values.length > 0 ? values : [null as never]);
+const nonEmpty = (values: string[]) => (values.length > 0 ? values : [null]);

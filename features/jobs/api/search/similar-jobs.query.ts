@@ -50,7 +50,7 @@ export async function similarJobs(
   const base = { words: [], misspelt: false, actor: context.actor, now: context.now() };
   const role = job.roleType ? [job.roleType] : undefined;
   const circle = from && { ...from, radiusInMiles: reachInMiles };
-  const filters = { role } as { role?: [] };
+  const filters = { role };
   const near = await rankOthers(matchingRows(context.db, { ...base, filters, circle }), id, from);
   const ids =
     near.length > 0 || !circle

@@ -1,13 +1,11 @@
 /** The badges of a job, each an icon and a word. */
 import { useLingui } from "@lingui/react";
-import {
-  IconBolt,
-  IconMessageCircleCheck,
-  IconSparkles,
-  IconStar,
-  IconThumbUp,
-  type Icon,
-} from "@tabler/icons-react";
+import IconBolt from "~icons/tabler/bolt";
+import IconMessageCircleCheck from "~icons/tabler/message-circle-check";
+import IconSparkles from "~icons/tabler/sparkles";
+import IconStar from "~icons/tabler/star";
+import IconThumbUp from "~icons/tabler/thumb-up";
+import type { Icon } from "#platform/web/ui/media/icon.tsx";
 
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import type { BadgeKind } from "../../job-badges.ts";

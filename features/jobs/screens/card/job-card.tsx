@@ -12,7 +12,7 @@ import { CardTitle } from "#platform/web/ui/layout/card-title.tsx";
 import { MoneyText } from "../labels/money-text.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
-import { listInWords } from "#platform/web/i18n/labels.ts";
+import { listLabels } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import type { JobSource } from "../../job-sources.ts";
 import { JobBadges } from "./job-badges.tsx";
@@ -107,8 +107,8 @@ export function JobTerms({ job }: { job: JobListingRecord }) {
       <strong>
         <MoneyText pay={job.compensation} />
       </strong>
-      <span>{listInWords(i18n, scheduleLabels, job.employmentType ?? [])}</span>
-      <span>{listInWords(i18n, jobAgeGroupLabels, job.ageGroup ?? [])}</span>
+      <span>{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</span>
+      <span>{listLabels(i18n, jobAgeGroupLabels, job.ageGroup ?? [])}</span>
     </p>
   );
 }

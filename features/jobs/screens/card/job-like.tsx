@@ -33,6 +33,6 @@ export function useLikeJob() {
   const like = useAction(JobListing, "like");
   return async (job: { id: string }, liked: boolean) => {
     if (currentSession().userType !== "educator") return void toast(t`Only educators can like jobs.`);
-    await like.run(job, undefined, { method: liked ? "POST" : "DELETE", shows: { liked } });
+    await like.run(job, undefined, { method: liked ? "POST" : "DELETE", optimistic: { liked } });
   };
 }

@@ -1,6 +1,6 @@
 /** "Strong match: 6 of 7", for educators; others see nothing. */
 import { Trans } from "@lingui/react/macro";
-import { IconCircleCheck } from "@tabler/icons-react";
+import IconCircleCheck from "~icons/tabler/circle-check";
 
 import { recommendedFromScore } from "../../job-badges.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
@@ -19,7 +19,7 @@ export function MatchLine({ job }: { job: JobListingRecord }) {
   const isStrong = match.score >= recommendedFromScore;
   return (
     <p className={classes.line} data-strong={isStrong || undefined}>
-      <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
+      <IconCircleCheck size={18} />
       {isStrong ? (
         <Trans>
           Strong match: {met} of {all}

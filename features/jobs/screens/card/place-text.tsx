@@ -1,6 +1,7 @@
 /** The place of a job, short: "Hyde Park, Austin, TX", and its distance. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
+import { milesText } from "#features/places/distance-text.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { locationsOf, milesTo, type LocationRecord } from "../job-records.ts";
 
@@ -22,12 +23,7 @@ export function DistanceText({ job }: { job: JobListingRecord }) {
   const { i18n } = useLingui();
   const miles = milesTo(job);
   if (miles === null) return null;
-  const rounded = i18n.number(miles < 10 ? miles : Math.round(miles), { maximumFractionDigits: 1 });
-  return (
-    <span style={{ whiteSpace: "nowrap" }}>
-      <Trans>{rounded} mi</Trans>
-    </span>
-  );
+  return <span style={{ whiteSpace: "nowrap" }}>{milesText(i18n, miles)}</span>;
 }
 
 /** The neighborhood where there is one, and always the town. */

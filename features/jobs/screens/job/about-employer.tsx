@@ -2,11 +2,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { centerTypeWords } from "#features/employers/screens/employer-words.ts";
+import { centerTypeWords } from "#features/employers/screens/employer-labels.ts";
 import { employerPath } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { RichText } from "#platform/web/ui/data/rich-text.tsx";
-import { wordsIn } from "#platform/web/i18n/labels.ts";
+import { labelFor } from "#platform/web/i18n/labels.ts";
 import classes from "./job-details.module.css";
 import type { EmployerRecord } from "../job-records.ts";
 import { JobSection, type HeadingLevel } from "./job-section.tsx";
@@ -20,7 +20,7 @@ export function AboutEmployer({ employer, level }: { employer: EmployerRecord; l
         <Avatar id={id} name={name} src={profileImage?.smallUrl} size={56} />
         <div>
           <div className={classes.placeName}>{name}</div>
-          {centerType && <div className="small muted">{wordsIn(i18n, centerTypeWords, centerType)}</div>}
+          {centerType && <div className="small muted">{labelFor(i18n, centerTypeWords, centerType)}</div>}
         </div>
       </div>
       {about && <RichText html={about} />}

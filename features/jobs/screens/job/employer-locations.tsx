@@ -1,6 +1,6 @@
 /** Locations of an employer: name, address, and a link to a map. */
 import { Trans } from "@lingui/react/macro";
-import { IconMapPin } from "@tabler/icons-react";
+import IconMapPin from "~icons/tabler/map-pin";
 
 import classes from "./job-details.module.css";
 import type { LocationRecord } from "../job-records.ts";
@@ -9,7 +9,7 @@ export const EmployerLocations = ({ locations }: { locations: readonly LocationR
   <ul className={classes.places}>
     {locations.map((location) => (
       <li key={location.id}>
-        <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+        <IconMapPin />
         <div>
           <div className={classes.placeName}>{location.name}</div>
           <div className="small muted">{formatAddress(location)}</div>

@@ -3,7 +3,9 @@
  * change.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
+import IconCircleCheck from "~icons/tabler/circle-check";
+import IconCircleDashed from "~icons/tabler/circle-dashed";
+import IconCircleX from "~icons/tabler/circle-x";
 import { useState } from "react";
 import { Link } from "react-router";
 
@@ -61,7 +63,7 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
         {groups.flatMap(({ kind, criteria, icon: KindIcon, word }) =>
           criteria.map((criterion) => (
             <li key={criterion} data-kind={kind}>
-              <KindIcon size={20} stroke={1.75} aria-hidden="true" />
+              <KindIcon />
               <span className={classes.criterion}>
                 <strong>{i18n._(criterionLabels[criterion])}</strong>{" "}
                 <span className="muted">{askedText(criterion)}</span>

@@ -1,6 +1,6 @@
 /** The main action for a job: apply, continue an application, or view the submitted one. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconExternalLink } from "@tabler/icons-react";
+import IconExternalLink from "~icons/tabler/external-link";
 import { Link, useNavigate } from "react-router";
 
 import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
@@ -74,7 +74,7 @@ const ApplyElsewhere = ({ id, url, fullWidth }: { id: string; url: string; fullW
     rel="noopener noreferrer"
     onClick={() => recordExternalApply(id)}
     fullWidth={fullWidth}
-    rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+    rightSection={<IconExternalLink size={18} />}
   >
     <Trans>
       Apply on employer's site<span className="visually-hidden"> (opens in a new tab)</span>

@@ -7,8 +7,8 @@ import {
   scheduleLabels,
 } from "#features/educators/screens/preference-labels.ts";
 import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-words.ts";
-import { dollars } from "#platform/web/i18n/format.ts";
-import { listInWords, wordsIn, type WordTable } from "#platform/web/i18n/labels.ts";
+import { formatDollars } from "#platform/shared/format.ts";
+import { listLabels, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { Rows } from "./job-section.tsx";
 import {
@@ -20,10 +20,10 @@ import {
 
 export function JobAtAGlance({ job }: { job: JobListingRecord }) {
   const { t, i18n } = useLingui();
-  const all = (table: WordTable, values: readonly string[] | null) => listInWords(i18n, table, values ?? []);
-  const one = (table: WordTable, value: string | null) => (value ? wordsIn(i18n, table, value) : "");
+  const all = (table: LabelMap, values: readonly string[] | null) => listLabels(i18n, table, values ?? []);
+  const one = (table: LabelMap, value: string | null) => (value ? labelFor(i18n, table, value) : "");
   const { signingBonus, bonus, other } = job.supplementalPay ?? {};
-  const money = (amount: number | null | undefined) => (amount ? dollars(amount, i18n.locale) : "");
+  const money = (amount: number | null | undefined) => (amount ? formatDollars(amount, i18n.locale) : "");
   return (
     <Rows
       rows={[

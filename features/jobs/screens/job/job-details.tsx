@@ -5,7 +5,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { RichText } from "#platform/web/ui/data/rich-text.tsx";
-import { wordsIn } from "#platform/web/i18n/labels.ts";
+import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { AboutEmployer } from "./about-employer.tsx";
 import { benefitLabels } from "../labels/benefit-labels.ts";
@@ -44,7 +44,7 @@ export function JobDetails({ job, level = 2, children }: JobDetailsProps) {
         <JobSection title={t`Benefits`} level={level}>
           <ul className={classes.list}>
             {benefits.map((benefit) => (
-              <li key={benefit}>{wordsIn(i18n, benefitLabels, benefit)}</li>
+              <li key={benefit}>{labelFor(i18n, benefitLabels, benefit)}</li>
             ))}
           </ul>
         </JobSection>

@@ -8,9 +8,9 @@ import { useOrigin } from "#platform/web/page/origin.ts";
 import { CoBrand } from "#features/employers/screens/co-brand.tsx";
 import { MoneyText } from "../labels/money-text.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
-import { listInWords } from "#platform/web/i18n/labels.ts";
+import { listLabels } from "#platform/web/i18n/labels.ts";
 import { scheduleLabels } from "#features/educators/screens/preference-labels.ts";
-import { payText } from "#features/educators/screens/pay-text.ts";
+import { payText } from "#features/educators/pay-text.ts";
 import { jobPosting } from "../../job-posting.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { ClosedBanner } from "./closed-banner.tsx";
@@ -47,7 +47,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
           <p className={classes.pay}>
             <MoneyText pay={job.compensation} />
           </p>
-          <p className="muted">{listInWords(i18n, scheduleLabels, job.employmentType ?? [])}</p>
+          <p className="muted">{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</p>
           <JobApply job={job} fullWidth />
           <div className={classes.also}>
             <JobLike job={job} />
@@ -81,7 +81,7 @@ function useJobHead(job: JobListingRecord) {
   const name = employer?.name ?? "";
   const place = locations[0] ? formatPlace(locations[0]) : "";
   const pay = payText(i18n, job.compensation);
-  const facts = [place, pay, listInWords(i18n, scheduleLabels, job.employmentType ?? [])].filter(Boolean);
+  const facts = [place, pay, listLabels(i18n, scheduleLabels, job.employmentType ?? [])].filter(Boolean);
   return {
     description: `${t`${job.title} at ${name}`}. ${facts.join(" · ")}`,
     canonical: url,

@@ -8,7 +8,7 @@ import {
 } from "#features/educators/screens/education-labels.ts";
 import { workExperienceLabels } from "#features/educators/screens/experience-labels.ts";
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
-import { listInWords, wordsIn, type WordTable } from "#platform/web/i18n/labels.ts";
+import { listLabels, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import classes from "./job-details.module.css";
 import { JobSection, Rows, type HeadingLevel } from "./job-section.tsx";
@@ -16,8 +16,8 @@ import { englishProficiencyLabels } from "../labels/job-labels.ts";
 
 export function JobQualifications({ job, level }: { job: JobListingRecord; level: HeadingLevel }) {
   const { t, i18n } = useLingui();
-  const all = (table: WordTable, values: readonly string[] | null) => listInWords(i18n, table, values ?? []);
-  const one = (table: WordTable, value: string | null) => (value ? wordsIn(i18n, table, value) : "");
+  const all = (table: LabelMap, values: readonly string[] | null) => listLabels(i18n, table, values ?? []);
+  const one = (table: LabelMap, value: string | null) => (value ? labelFor(i18n, table, value) : "");
   const rows = [
     { label: t`Education`, value: one(educationMinimumLabels, job.desiredEducation) },
     { label: t`Coursework`, value: all(educationalQualificationLabels, job.educationalQualifications) },

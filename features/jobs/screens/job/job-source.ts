@@ -3,7 +3,7 @@
  * wins.
  */
 import { pages } from "#features/paths.ts";
-import { cameFrom } from "#platform/web/page/previous-page.ts";
+import { previousPage } from "#platform/web/page/previous-page.ts";
 import { isJobSource, type JobSource } from "../../job-sources.ts";
 
 interface Arrival {
@@ -21,7 +21,7 @@ interface Arrival {
 /** The source of a view or an application of this job. */
 export function sourceOf(id: string, linkSource?: unknown): JobSource {
   const { pathname, search, origin } = location;
-  const arrival = { address: pathname + search, linkSource, from: cameFrom(), origin };
+  const arrival = { address: pathname + search, linkSource, from: previousPage(), origin };
   return storeFirstSource(id, sourceOfArrival({ ...arrival, referrer: document.referrer }));
 }
 

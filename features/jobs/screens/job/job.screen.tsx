@@ -34,7 +34,7 @@ export const loader = guestLoader(async ({ api, params, url }) => {
   if (known !== slug) throw redirect(jobPath(known) + url.search, 301);
   return { job, similar };
 });
-export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
+export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 /** 410 for search engines; people see which job it was and similar ones. */
 function loadClosedJob(similar: Document) {

@@ -1,6 +1,6 @@
 /** The button that shares a job. */
 import { Trans } from "@lingui/react/macro";
-import { IconShare2 } from "@tabler/icons-react";
+import IconShare2 from "~icons/tabler/share-2";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useShareJob } from "./use-share-job.ts";
@@ -18,7 +18,7 @@ export function ShareJobButton({
       variant="outline"
       fullWidth={fullWidth}
       onClick={() => void share(job)}
-      leftSection={<IconShare2 size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconShare2 size={18} />}
     >
       <Trans>Share</Trans>
     </Button>

@@ -1,12 +1,12 @@
 /** Turns a list of wire values and their labels into the options of a field. */
 import { useLingui } from "@lingui/react";
-import { wordsIn, type WordTable } from "#platform/web/i18n/labels.ts";
+import { labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 
 /** `const choices = useChoices()`, then `choices(roleTitles, roleWords)`. */
 export function useLabelOptions() {
   const { i18n } = useLingui();
-  return (values: readonly string[], table: WordTable) =>
-    values.map((value) => ({ value, label: capitalize(wordsIn(i18n, table, value)) }));
+  return (values: readonly string[], table: LabelMap) =>
+    values.map((value) => ({ value, label: capitalize(labelFor(i18n, table, value)) }));
 }
 
 /** Labels that are lower case inside sentences are capitalized as options. */

@@ -1,6 +1,7 @@
 /** A heart to press. `onChange` writes optimistically; the same thing changes everywhere it stands. */
 import { useLingui } from "@lingui/react/macro";
-import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import IconHeart from "~icons/tabler/heart";
+import IconHeartFilled from "~icons/tabler/heart-filled";
 
 import classes from "./like-button.module.css";
 
@@ -26,7 +27,7 @@ export function LikeButton({ name, isLiked, onChange, tabIndex }: LikeButtonProp
       title={t`Like ${name}`}
       onClick={() => onChange(!isLiked)}
     >
-      <Heart size={22} stroke={1.75} aria-hidden="true" />
+      <Heart size={22} />
     </button>
   );
 }

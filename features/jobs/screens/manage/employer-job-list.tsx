@@ -119,8 +119,8 @@ interface EmptyTabProps {
 
 function EmptyTab({ tab, isFirst, isPastEnd }: EmptyTabProps) {
   const { i18n } = useLingui();
-  const isTurnedAway = useIsEmployerReadOnly();
-  const post = !isTurnedAway && (
+  const isReadOnly = useIsEmployerReadOnly();
+  const post = !isReadOnly && (
     <Button component={Link} to={pages.newJob} variant={isFirst ? "filled" : "outline"}>
       <Trans>Post a job</Trans>
     </Button>

@@ -1,6 +1,6 @@
 /** The menu of an employer's job with exactly the actions that are possible now, by the shared transition table. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconDots } from "@tabler/icons-react";
+import IconDots from "~icons/tabler/dots";
 import { useState } from "react";
 import { employerJobPath, jobPath } from "#features/paths.ts";
 import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
@@ -32,7 +32,7 @@ export function EmployerJobMenu({ job, transitions, onClose, isOnOwnPage }: Empl
   const { t } = useLingui();
   const share = useShareJob();
   const deleteDraft = useDeleteDraft();
-  const isTurnedAway = useIsEmployerReadOnly();
+  const isReadOnly = useIsEmployerReadOnly();
   const [isArchiving, setArchiving] = useState(false);
   const may = (event: JobEvent) => jobEventsFrom(job.listingStatus, "employer").includes(event);
   const isOut = job.listingStatus === "published";
@@ -51,13 +51,13 @@ export function EmployerJobMenu({ job, transitions, onClose, isOnOwnPage }: Empl
     { isOffered: true, label: t`Duplicate`, run: transitions.duplicate },
     { isOffered: true, label: t`Save as template`, run: transitions.saveAsTemplate },
   ];
-  if (job.listingStatus === "removed" || isTurnedAway) return null;
+  if (job.listingStatus === "removed" || isReadOnly) return null;
   return (
     <>
       <MenuButton
         align="end"
         label={t`More actions for ${title}`}
-        button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+        button={<IconDots />}
       >
         {isOnOwnPage ? isOut && <ViewLink job={job} /> : <Links job={job} />}
         {actions
@@ -76,10 +76,10 @@ export function EmployerJobMenu({ job, transitions, onClose, isOnOwnPage }: Empl
       <ConfirmDialog
         isOpen={isArchiving}
         title={<Trans>Archive job “{title}”?</Trans>}
-        keep={t`Keep it closed`}
+        cancelLabel={t`Keep it closed`}
         confirm={t`Archive job`}
         isDestructive={false}
-        onKeep={() => setArchiving(false)}
+        onCancel={() => setArchiving(false)}
         onConfirm={() => {
           setArchiving(false);
           void transitions.archive(job);

@@ -1,8 +1,8 @@
 /** Below the title of an employer's job: its state, since when, until when, and its badges. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
-import { InterviewTime, TimeText } from "#platform/web/ui/data/time-text.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { TimeRangeText, TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { JobBadges } from "../card/job-badges.tsx";
 import { metaOf } from "../job-records.ts";
@@ -17,14 +17,14 @@ import classes from "./employer-job.module.css";
 import { PlaceText } from "../card/place-text.tsx";
 
 export function EmployerJobStatus({ job }: { job: JobListingRecord }) {
-  const words = useWords();
+  const labelFor = useLabels();
   const { i18n } = useLingui();
   const { listingStatus: status } = job;
   const days = daysLeft(job);
   const isOut = status === "published";
   return (
     <div className={classes.status}>
-      <Pill tone={listingStatusTones[status]}>{words(listingStatusLabels, status)}</Pill>
+      <Pill tone={listingStatusTones[status]}>{labelFor(listingStatusLabels, status)}</Pill>
       {isOut && <JobBadges badges={metaOf(job).badges} />}
       {days !== null && (
         <Pill tone="warning">
@@ -51,7 +51,7 @@ export function EmployerJobStatus({ job }: { job: JobListingRecord }) {
       {job.publishAt && (
         <span>
           <Trans>
-            Goes out <InterviewTime at={job.publishAt} minutes={0} />
+            Goes out <TimeRangeText at={job.publishAt} minutes={0} />
           </Trans>
         </span>
       )}

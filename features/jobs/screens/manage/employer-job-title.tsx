@@ -5,8 +5,8 @@ import { employerJobPath } from "#features/paths.ts";
 import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
-import { InterviewTime } from "#platform/web/ui/data/time-text.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { JobBadges } from "../card/job-badges.tsx";
 import { metaOf } from "../job-records.ts";
@@ -24,14 +24,14 @@ interface EmployerJobTitleProps {
 
 export function EmployerJobTitle({ job, showsStatus, onRenew }: EmployerJobTitleProps) {
   const { t } = useLingui();
-  const words = useWords();
-  const isTurnedAway = useIsEmployerReadOnly();
+  const labelFor = useLabels();
+  const isReadOnly = useIsEmployerReadOnly();
   const { listingStatus } = job;
   const isOut = listingStatus === "published";
   const days = daysLeft(job);
   return (
     <div className={classes.title}>
-      <Link to={isDraft(job) && !isTurnedAway ? draftPath(job.id) : employerJobPath(job.slug)}>
+      <Link to={isDraft(job) && !isReadOnly ? draftPath(job.id) : employerJobPath(job.slug)}>
         {job.title || t`Untitled draft`}
       </Link>
       <div className={classes.place}>
@@ -39,12 +39,12 @@ export function EmployerJobTitle({ job, showsStatus, onRenew }: EmployerJobTitle
       </div>
       <div className={classes.badges}>
         {showsStatus && (
-          <Pill tone={listingStatusTones[listingStatus]}>{words(listingStatusLabels, listingStatus)}</Pill>
+          <Pill tone={listingStatusTones[listingStatus]}>{labelFor(listingStatusLabels, listingStatus)}</Pill>
         )}
         {job.publishAt && (
           <Pill tone="info">
             <Trans>
-              Goes out <InterviewTime at={job.publishAt} minutes={0} />
+              Goes out <TimeRangeText at={job.publishAt} minutes={0} />
             </Trans>
           </Pill>
         )}

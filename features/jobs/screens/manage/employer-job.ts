@@ -1,4 +1,5 @@
 /** Reads an employer's job's `meta`: its metrics, and how long it is still listed. */
+import { dayMs } from "#platform/shared/duration.ts";
 import { canTransitionJob } from "../../job-transitions.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import type { SourceNumbers } from "../../job-sources.ts";
@@ -26,12 +27,11 @@ export const countExternalApplies = (job: JobListingRecord) =>
 
 /** Reminders start a week before the end. */
 const remindWithinDays = 7;
-const dayInMs = 86_400_000;
 
 /** Days until a published job runs out; null while that is further away than a week. */
 export function daysLeft(job: Pick<JobListingRecord, "listingStatus" | "expiresAt">, now = Date.now()) {
   if (job.listingStatus !== "published" || !job.expiresAt) return null;
-  const days = Math.max(0, Math.ceil((new Date(job.expiresAt).getTime() - now) / dayInMs));
+  const days = Math.max(0, Math.ceil((new Date(job.expiresAt).getTime() - now) / dayMs));
   return days <= remindWithinDays ? days : null;
 }
 

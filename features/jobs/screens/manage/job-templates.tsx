@@ -1,6 +1,6 @@
 /** Templates, below the drafts: each starts a new job or can be deleted. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconDots } from "@tabler/icons-react";
+import IconDots from "~icons/tabler/dots";
 import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { type Column, DataTable } from "#platform/web/ui/data/data-table.tsx";
@@ -16,7 +16,7 @@ export function JobTemplates({ transitions }: { transitions: JobTransitions }) {
   const { t } = useLingui();
   const pendingDeletions = usePendingDeletions();
   const remove = useDeleteDraft();
-  const isTurnedAway = useIsEmployerReadOnly();
+  const isReadOnly = useIsEmployerReadOnly();
   const query = useCollection(JobListing, {
     at: "employer/job_listings",
     filter: { isTemplate: true },
@@ -45,7 +45,7 @@ export function JobTemplates({ transitions }: { transitions: JobTransitions }) {
         <MenuButton
           align="end"
           label={t`More actions for ${template.title}`}
-          button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+          button={<IconDots />}
         >
           <MenuItem isDestructive onClick={() => remove(template)}>
             <Trans>Delete template</Trans>
@@ -65,7 +65,7 @@ export function JobTemplates({ transitions }: { transitions: JobTransitions }) {
         columns={[
           { key: "title", header: t`Template`, cell: ({ title }) => title || t`Untitled template` },
           { key: "date", header: t`Saved`, cell: ({ createdAt }) => <TimeText at={createdAt} /> },
-          ...(isTurnedAway ? [] : acts),
+          ...(isReadOnly ? [] : acts),
         ]}
       />
     </section>

@@ -1,6 +1,7 @@
 /** Step 7 of posting a job: a summary of each step, what is still missing and where, and when to publish. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import IconAlertCircle from "~icons/tabler/alert-circle";
+import IconCircleCheck from "~icons/tabler/circle-check";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
@@ -25,7 +26,7 @@ export function CheckStep({ onStep, onGoToProblem }: CheckStepProps) {
     <>
       {problems.length === 0 ? (
         <p className={classes.ready}>
-          <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+          <IconCircleCheck />
           <Trans>Everything is there. Read the preview once more, then publish.</Trans>
         </p>
       ) : (
@@ -36,7 +37,7 @@ export function CheckStep({ onStep, onGoToProblem }: CheckStepProps) {
           <ul>
             {problems.map(([field, message]) => (
               <li key={field}>
-                <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+                <IconAlertCircle size={18} />
                 {i18n._(message)}
               </li>
             ))}

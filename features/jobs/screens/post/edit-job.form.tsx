@@ -8,7 +8,8 @@ import { useCurrentEmployerProfile } from "#features/employers/screens/current-e
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
-import { type FormValues, useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import type { FormValues } from "#platform/web/forms/form-state.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { z } from "zod";
 import {
@@ -41,8 +42,8 @@ export function EditJob({ job, etag }: EditJobProps) {
   const employer = useCurrentEmployerProfile()?.employer;
   const form = useZodForm({
     schema: rulesFor(job),
-    initial: { ...saved.draft, ...applicationMethodOf(saved.draft) } as FormValues,
-    renamed: { compensation: "compensation.min" },
+    initial: { ...saved.draft, ...applicationMethodOf(saved.draft) },
+    serverFieldNames: { compensation: "compensation.min" },
     submit: async () => {
       const draft = form.form.getValues() as JobDraft;
       try {

@@ -54,7 +54,7 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
   const publishing = usePublishJob({
     draftSaver,
     onMissing: goToProblem,
-    onUnsaved: () => form.refuse({ "": /*i18n*/ "Your draft could not be saved, so it was not published." }),
+    onUnsaved: () => form.showErrors({ "": /*i18n*/ "Your draft could not be saved, so it was not published." }),
     onDone: onPublished,
   });
   useConfirmUnload(draftSaver.state === "saving" || draftSaver.state === "failed");
@@ -75,7 +75,7 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
   }
   async function leave(): Promise<void> {
     if (await draftSaver.saveNow()) await navigate(`${pages.employerJobs}?tab=drafts`);
-    else form.refuse({ "": /*i18n*/ "Your draft could not be saved. Try again." });
+    else form.showErrors({ "": /*i18n*/ "Your draft could not be saved. Try again." });
   }
 
   const isLater = form.form.getValues().when === "later";

@@ -8,7 +8,7 @@ import { employerJobPath, jobPath, pages } from "#features/paths.ts";
 import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
-import { InterviewTime } from "#platform/web/ui/data/time-text.tsx";
+import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import classes from "./job-form.module.css";
 import type { PublishedJob } from "./use-publish-job.tsx";
 
@@ -55,7 +55,7 @@ function NextSteps({ job }: { job: PublishedJob }) {
   if (job.publishAt) {
     return (
       <Trans>
-        “{job.title}” goes out by itself: <InterviewTime at={job.publishAt} minutes={0} />. Until then it is a
+        “{job.title}” goes out by itself: <TimeRangeText at={job.publishAt} minutes={0} />. Until then it is a
         draft you can change.
       </Trans>
     );

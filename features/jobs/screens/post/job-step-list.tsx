@@ -1,6 +1,7 @@
 /** The steps: the current one, and which are complete; each is a link. A list at the left, on phones a menu. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCheck, IconChevronDown } from "@tabler/icons-react";
+import IconCheck from "~icons/tabler/check";
+import IconChevronDown from "~icons/tabler/chevron-down";
 import { MenuButton, MenuChoice } from "#platform/web/ui/overlay/menu-button.tsx";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
 import classes from "./job-form.module.css";
@@ -64,7 +65,7 @@ export function JobStepMenu({ step, isOnSite, onStep }: Omit<JobStepListProps, "
           button={
             <>
               {where}
-              <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+              <IconChevronDown size={18} />
             </>
           }
         >

@@ -34,7 +34,7 @@ export function LocationsField() {
     >
       {(locations) => (
         <div className={classes.place}>
-          <Choice locations={locations as LocationRecord[]} />
+          <Choice locations={locations} />
           {isAdding || locations.length === 0 ? (
             <AddLocation onAdded={choose} onCancel={locations.length ? () => setAdding(false) : undefined} />
           ) : (

@@ -18,7 +18,7 @@ const minSampleSize = 5;
 
 export function PayHint() {
   const { form } = useFormScope();
-  const { roleType, locationIds } = form.getValues() as { roleType: string; locationIds: string[] };
+  const { roleType, locationIds } = form.getValues();
   const locations = useCollection(Location, { size: 100, sort: "name" });
   const at = locations.data?.find(({ id }) => id === locationIds[0]);
   const zip = String(at?.zip ?? "");

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { roleTitles } from "#features/educators/job-preferences.ts";
-import { FirstSteps } from "#features/employers/screens/first-steps.tsx";
+import { FirstSteps } from "#features/employers/screens/setup/first-steps.tsx";
 import { employerJobPath } from "#features/paths.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";

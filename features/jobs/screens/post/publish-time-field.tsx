@@ -7,7 +7,7 @@ import classes from "./job-fields.module.css";
 
 export function PublishTimeField() {
   const { t } = useLingui();
-  const { when } = useFormScope().form.getValues() as { when: string };
+  const { when } = useFormScope().form.getValues();
   return (
     <>
       <RadioField

@@ -10,7 +10,7 @@ import { educationMinimumLabels } from "#features/educators/screens/education-la
 import { workExperienceLabels } from "#features/educators/screens/experience-labels.ts";
 import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-words.ts";
 import { MoneyText } from "../labels/money-text.tsx";
-import { listInWords } from "#platform/web/i18n/labels.ts";
+import { listLabels } from "#platform/web/i18n/labels.ts";
 import { attributesOf, type JobDraft } from "../../job-draft.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import type { JobStep } from "./job-steps.ts";
@@ -35,7 +35,7 @@ export function StepSummary({ step, draft, isIncomplete }: StepSummaryProps) {
 
 function useFacts(draft: JobDraft): Partial<Record<JobStep["id"], React.ReactNode[]>> {
   const { i18n } = useLingui();
-  const all = listInWords;
+  const all = listLabels;
   const { compensation } = attributesOf(draft) as unknown as JobListingRecord;
   const { length: questions } = draft.screeningQuestions;
   const { length: benefits } = draft.additionalBenefits;

@@ -1,6 +1,7 @@
 /** The values of all steps in one form, validated by the rules of the current step. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useZodForm, type FormValues } from "#platform/web/forms/use-zod-form.ts";
+import type { FormValues } from "#platform/web/forms/form-state.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { z } from "zod";
 import { type JobDraft, jobFields, validateFields, findMissingFields } from "../../job-draft.ts";
 import { jobSteps, stepOf } from "./job-steps.ts";
@@ -22,8 +23,8 @@ export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFo
   const [filled, setFilled] = useState(0);
   const form = useZodForm({
     schema: rulesOf(step, isStrict),
-    initial: { ...initial, ...publishTimeValuesOf(publishAt), ...applicationMethodOf(initial) } as FormValues,
-    renamed: { publishAt: "day", compensation: "compensation.min" },
+    initial: { ...initial, ...publishTimeValuesOf(publishAt), ...applicationMethodOf(initial) },
+    serverFieldNames: { publishAt: "day", compensation: "compensation.min" },
     guard: false,
     submit,
   });
@@ -46,7 +47,7 @@ export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFo
     onStep(stepOf(first));
   };
   const refuse = useEffectEvent(() =>
-    form.refuse({ ...problemsOf(step, true, draft), ...furtherProblems(step, form.form.getValues()) }),
+    form.showErrors({ ...problemsOf(step, true, draft), ...furtherProblems(step, form.form.getValues()) }),
   );
   useEffect(() => {
     if (mending.current !== step) return;
@@ -56,7 +57,7 @@ export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFo
 
   /** Replaces the content of the whole form; fields with their own state are remounted. */
   const fill = (next: JobDraft) => {
-    form.form.setValues({ ...next, ...applicationMethodOf(next) } as unknown as FormValues);
+    form.form.setValues({ ...next, ...applicationMethodOf(next) });
     setFilled((count) => count + 1);
   };
   return { form, draft, goTo, goToProblem, filled, fill };

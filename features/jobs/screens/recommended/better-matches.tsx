@@ -1,6 +1,6 @@
 /** "Add … to see better matches", for educators: profile parts that the match needs, with a link to add them. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconUserPlus } from "@tabler/icons-react";
+import IconUserPlus from "~icons/tabler/user-plus";
 import { Link } from "react-router";
 
 import { anchorOf } from "#features/educators/profile-anchors.ts";
@@ -34,7 +34,7 @@ export function BetterMatches() {
   const to = isUnfinished ? pages.registerTeacherOnboarding : `${pages.profile}#${anchorOf(missing[0]!)}`;
   return (
     <p className={classes.strip}>
-      <IconUserPlus size={20} stroke={1.75} aria-hidden="true" />
+      <IconUserPlus />
       <span>
         <Link to={to}>
           <Trans>Add {what} to see better matches</Trans>

@@ -1,6 +1,6 @@
 /** The best three recommendations, each with its reasons and a button to dismiss it, with Undo. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconX } from "@tabler/icons-react";
+import IconX from "~icons/tabler/x";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
@@ -91,7 +91,7 @@ function RecommendedJob({ recommendation, onDismiss }: RecommendedProps) {
             title={t`Dismiss`}
             onClick={onDismiss}
           >
-            <IconX size={20} stroke={1.75} aria-hidden="true" />
+            <IconX />
           </button>
         </div>
       }
@@ -135,7 +135,7 @@ function useDismiss() {
 
 /** The heading already says that it is recommended. */
 function jobOf({ jobListing }: Recommendation): JobListingRecord | undefined {
-  const job = jobListing as JobListingRecord | undefined;
+  const job = jobListing;
   if (!job?.title) return undefined;
   const badges = metaOf(job).badges?.filter((kind) => kind !== "RECOMMENDED_FOR_YOU");
   return { ...job, meta: { ...job.meta, badges } };

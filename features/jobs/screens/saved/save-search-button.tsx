@@ -1,6 +1,7 @@
 /** Saves the search with one press; if it is saved already, links to the saved searches. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconBell, IconBellCheck } from "@tabler/icons-react";
+import IconBell from "~icons/tabler/bell";
+import IconBellCheck from "~icons/tabler/bell-check";
 import { useEffect, useEffectEvent } from "react";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";
@@ -56,7 +57,7 @@ export function SaveSearchButton({
       variant={variant}
       size={size}
       isBusy={create.isRunning}
-      leftSection={<Bell size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={<Bell size={18} />}
       onClick={() => (isSaved ? state.openSaved() : void save())}
     >
       {isSaved ? <Trans>Search saved</Trans> : children}

@@ -3,7 +3,7 @@
  * without an account. The code behind the press is loaded on demand.
  */
 import { Trans } from "@lingui/react/macro";
-import { IconBell } from "@tabler/icons-react";
+import IconBell from "~icons/tabler/bell";
 import { Suspense, useDeferredValue, useState } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
@@ -38,7 +38,7 @@ export function SaveSearch(props: SaveSearchProps) {
   const plain = (
     <Button
       {...buttonProps}
-      leftSection={<IconBell size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconBell size={18} />}
       onClick={() => setPressed(true)}
     />
   );

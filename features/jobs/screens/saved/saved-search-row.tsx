@@ -21,7 +21,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const change = useChange(JobAlert, { optimistic: true });
   const frequencies = useFrequencyOptions();
   const remove = useRemoveSearch();
-  const words = useSearchDescription(search.filters as AlertFilters);
+  const words = useSearchDescription(search.filters);
   const [now] = useState(() => new Date());
   const isOver = new Date(search.wantedUntil) <= now;
   const isOff = search.paused || isOver;

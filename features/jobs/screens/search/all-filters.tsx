@@ -8,7 +8,7 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { changed, type SetSearch } from "#platform/web/hooks/use-search.ts";
+import { applyChange, type SetSearch } from "#platform/web/hooks/use-search.ts";
 import { JobListing } from "../../job-listing.ts";
 import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
 import { FilterDistance } from "./filter-distance.tsx";
@@ -35,7 +35,7 @@ export function AllFilters({ set, place, close }: AllFiltersProps) {
   const { userType } = useSession();
   const [draft, setDraft] = useState(params);
   const criteria = readJobSearch(Object.fromEntries(draft), userType === "educator");
-  const write: SetSearch = (change) => setDraft((before) => changed(before, change, "replace"));
+  const write: SetSearch = (change) => setDraft((before) => applyChange(before, change, "replace"));
   const { total, isLoading, isUpdating } = useCollection(JobListing, countOf(criteria, place));
   const isCounting = isLoading || isUpdating;
   const show = () => {

@@ -1,6 +1,7 @@
 /** The filters above the list: the usual ones as buttons with a panel each, and all of them behind one button. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
+import IconAdjustmentsHorizontal from "~icons/tabler/adjustments-horizontal";
+import IconChevronDown from "~icons/tabler/chevron-down";
 import { Suspense, useState } from "react";
 
 import type { Point } from "#features/places/distance.ts";
@@ -49,7 +50,7 @@ export function FilterBar({ criteria, set, place }: FilterBarProps) {
         className={classes.all}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconAdjustmentsHorizontal size={18} />}
       >
         <span className={classes.long}>
           <Trans>All filters</Trans>
@@ -81,7 +82,7 @@ function Opener({ name, count, children }: { name: string; count: number; childr
         button={
           <>
             {name} {count > 0 && <span className={classes.count}>{count}</span>}
-            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+            <IconChevronDown size={18} />
           </>
         }
       >

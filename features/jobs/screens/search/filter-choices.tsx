@@ -21,7 +21,7 @@ export function FilterChoices({ name, criteria, set }: FilterProps & { name: Cho
     setValue: showChosen,
     sent,
   } = useOptimisticParam<string[]>(criteria.chosen[name] ?? []);
-  const all = choiceFilters[name] as readonly string[];
+  const all = choiceFilters[name];
   const choose = (value: string, isOn: boolean) => {
     const next = isOne ? [value] : isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
     const inOrder = all.filter((one) => next.includes(one));
@@ -32,7 +32,7 @@ export function FilterChoices({ name, criteria, set }: FilterProps & { name: Cho
   return (
     <fieldset className={classes.group}>
       <legend className={field.label}>{names[name]}</legend>
-      <FindValues name={names[name]} values={all} wordOf={(value) => valueOf(name, value)} chosen={chosen}>
+      <FindValues name={names[name]} values={all} labelOf={(value) => valueOf(name, value)} chosen={chosen}>
         {(shown, isLong) => (
           <div className={classes.rows} data-long={isLong || undefined}>
             {shown.map((value) => (

@@ -4,14 +4,14 @@ import { useLingui } from "@lingui/react/macro";
 import { educationMinimumLabels } from "#features/educators/screens/education-labels.ts";
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { jobAgeGroupLabels, roleLabels } from "#features/educators/screens/preference-labels.ts";
-import { centerTypeWords } from "#features/employers/screens/employer-words.ts";
+import { centerTypeWords } from "#features/employers/screens/employer-labels.ts";
 import { philosophyWords } from "#features/places/screens/place-words.ts";
-import { useWords, type WordTable } from "#platform/web/i18n/labels.ts";
+import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { benefitLabels } from "../labels/benefit-labels.ts";
 import type { ChoiceName, SwitchName } from "./job-search.ts";
 import { jobSearchScheduleLabels, startTimelineLabels } from "../labels/job-labels.ts";
 
-const valueLabels: Record<ChoiceName, WordTable> = {
+const valueLabels: Record<ChoiceName, LabelMap> = {
   schedule: jobSearchScheduleLabels,
   role: roleLabels,
   ageGroup: jobAgeGroupLabels,
@@ -25,7 +25,7 @@ const valueLabels: Record<ChoiceName, WordTable> = {
 
 export function useFilterLabels() {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const names: Record<ChoiceName, string> = {
     schedule: t`Schedule`,
     role: t`Role`,
@@ -46,6 +46,6 @@ export function useFilterLabels() {
   return {
     names,
     switchNames,
-    valueOf: (name: ChoiceName, value: string) => words(valueLabels[name], value),
+    valueOf: (name: ChoiceName, value: string) => labelFor(valueLabels[name], value),
   };
 }

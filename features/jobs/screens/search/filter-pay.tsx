@@ -1,7 +1,8 @@
 /** The least a job should pay, in dollars an hour. Nothing, and 0, mean any pay. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 
+import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import field from "#platform/web/ui/form/field.module.css";
 import type { FilterProps } from "./filter-choices.tsx";
 import classes from "./filters.module.css";
@@ -11,9 +12,8 @@ const debounceMs = 300;
 export function FilterPay({ criteria, set }: FilterProps) {
   const { t } = useLingui();
   const id = useId();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(criteria.minimumWage ? String(criteria.minimumWage) : "");
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = useDebouncedCallback((next: string) => set({ minimumWage: parseAmount(next) }), debounceMs);
   useEffect(() => {
     // "Clear all" and a removed chip empty the field; 18.50 stays as it was typed.
     if (parseAmount(text) !== criteria.minimumWage)
@@ -22,12 +22,11 @@ export function FilterPay({ criteria, set }: FilterProps) {
   }, [criteria.minimumWage]);
   const type = (next: string) => {
     setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => set({ minimumWage: parseAmount(next) }), debounceMs);
+    apply.schedule(next);
   };
   // Leaving the field applies the value without waiting for the debounce.
   const leave = () => {
-    clearTimeout(timer.current);
+    apply.cancel();
     if (parseAmount(text) !== criteria.minimumWage) set({ minimumWage: parseAmount(text) });
   };
   return (

@@ -1,8 +1,9 @@
 /** The active filters of a job search as removable chips. */
-import { useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
 
+import { minimumWageText } from "#features/educators/pay-text.ts";
 import type { Point } from "#features/places/distance.ts";
-import { dollars } from "#platform/web/i18n/format.ts";
+import { withinMilesText } from "#features/places/distance-text.ts";
 import { FilterChips, type FilterChip } from "#platform/web/ui/data/filter-chips.tsx";
 import type { SetSearch } from "#platform/web/hooks/use-search.ts";
 import { useFilterLabels } from "./filter-labels.ts";
@@ -25,7 +26,7 @@ export interface JobFilterChip extends FilterChip {
 }
 
 export function useJobFilterChips(criteria: JobSearch, place: Point | null, set: SetSearch): JobFilterChip[] {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { valueOf, switchNames } = useFilterLabels();
   const chip = (key: string, label: string, change: JobFilterChip["change"]): JobFilterChip => ({
     key,
@@ -33,7 +34,6 @@ export function useJobFilterChips(criteria: JobSearch, place: Point | null, set:
     change,
     onRemove: () => set(change),
   });
-  const wage = dollars(criteria.minimumWage, i18n.locale);
   const miles = criteria.radiusInMiles;
   return [
     ...criteria.on.map((name) => chip(name, switchNames[name], { [name]: null })),
@@ -43,10 +43,10 @@ export function useJobFilterChips(criteria: JobSearch, place: Point | null, set:
       ),
     ),
     ...(criteria.minimumWage
-      ? [chip("minimumWage", t`${wage} or more per hour`, { minimumWage: null })]
+      ? [chip("minimumWage", minimumWageText(i18n, criteria.minimumWage), { minimumWage: null })]
       : []),
     ...(place && miles !== defaultRadius
-      ? [chip("radius", t`Within ${miles} miles`, { radiusInMiles: null })]
+      ? [chip("radius", withinMilesText(i18n, miles), { radiusInMiles: null })]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 /** The job beside the list: its title and "Apply" stay visible while the rest scrolls. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconArrowLeft } from "@tabler/icons-react";
+import IconArrowLeft from "~icons/tabler/arrow-left";
 import { Link } from "react-router";
 
 import { jobPath } from "#features/paths.ts";
@@ -39,7 +39,7 @@ export function JobPane({ slug, isChosen, onBack }: JobPaneProps) {
         variant="subtle"
         className={classes.back}
         onClick={onBack}
-        leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconArrowLeft size={18} />}
       >
         <Trans>Back to jobs</Trans>
       </Button>

@@ -7,7 +7,7 @@ import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { NoMatch } from "#platform/web/ui/feedback/no-match-empty-state.tsx";
-import { changed } from "#platform/web/hooks/use-search.ts";
+import { applyChange } from "#platform/web/hooks/use-search.ts";
 import { useSearchParams } from "react-router";
 import { JobListing } from "../../job-listing.ts";
 import { useJobFilterChips, type JobFilterChip } from "./job-filter-chips.tsx";
@@ -79,7 +79,7 @@ function useMostWorthRemoving({ criteria, place, setFilters }: JobSearchState) {
   const chips = [...words, ...useJobFilterChips(criteria, place, setFilters)].slice(0, maxCounted);
   const totals = useQueries({
     queries: chips.map((chip) => {
-      const without = readJobSearch(Object.fromEntries(changed(params, chip.change, "replace")), true);
+      const without = readJobSearch(Object.fromEntries(applyChange(params, chip.change, "replace")), true);
       const { filter } = jobQuery({ ...without, page: 1 }, place);
       const path = collectionPath(JobListing, { filter, size: 1, fields: { job_listings: ["title"] } });
       return { queryKey: ["api", path], queryFn: () => call(path) };

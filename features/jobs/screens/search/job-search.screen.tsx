@@ -33,7 +33,7 @@ const JobPane = lazyPart(() => import("./job-pane.tsx").then((module) => module.
 export const handle = routeHandle({ access: "public", shell: "split" });
 
 export const loader = guestLoader(({ api, url }) => loadJobSearch(api, url));
-export { skipServer as clientLoader } from "#platform/web/data/skip-server-loader.ts";
+export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function JobSearchScreen() {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import type { Point } from "#features/places/distance.ts";
 import { philosophies } from "#features/places/philosophies.ts";
 import { pointOf } from "#features/places/screens/point-in-search.ts";
 import type { CollectionOptions } from "#platform/web/api-client/collection-path.ts";
-import { numberIn, several, type Search } from "#platform/web/hooks/use-search.ts";
+import { numberParam, listParam, type Search } from "#platform/web/hooks/use-search.ts";
 import { benefits } from "../../benefits.ts";
 import { jobSearchSchedules, startTimelines } from "../../job-constants.ts";
 import { jobIncludes } from "../job-records.ts";
@@ -63,14 +63,14 @@ export function readJobSearch(search: Search, isEducator: boolean): JobSearch {
     q: (search.q ?? "").trim().slice(0, 200),
     address,
     at,
-    radiusInMiles: numberIn(search.radiusInMiles, 1, 500) ?? defaultRadius,
-    minimumWage: numberIn(search.minimumWage, 0, 100_000) ?? 0,
+    radiusInMiles: numberParam(search.radiusInMiles, 1, 500) ?? defaultRadius,
+    minimumWage: numberParam(search.minimumWage, 0, 100_000) ?? 0,
     chosen: chosenIn(search),
     on: switchFilters.filter(
       (name) => search[name] === "true" && (isEducator || !educatorSwitches.includes(name)),
     ),
     sort: sort === "distance" && !hasPlace ? null : sort,
-    page: Math.floor(numberIn(search.page, 1, 100_000) ?? 1),
+    page: Math.floor(numberParam(search.page, 1, 100_000) ?? 1),
   };
 }
 
@@ -112,10 +112,8 @@ export const cardFields = {
 
 function chosenIn(search: Search): JobSearch["chosen"] {
   const entries = choiceNames.flatMap((name) => {
-    const criteria = several(search[name]).map((value) => value.toLowerCase());
-    const known = (choiceFilters[name] as readonly string[]).filter((word) =>
-      criteria.includes(word.toLowerCase()),
-    );
+    const criteria = listParam(search[name]).map((value) => value.toLowerCase());
+    const known = choiceFilters[name].filter((word) => criteria.includes(word.toLowerCase()));
     // An education has one least level.
     const values = name === "educationMinimum" ? known.slice(0, 1) : known;
     return values.length > 0 ? [[name, values] as const] : [];

@@ -1,11 +1,12 @@
 /** The search words and the place. Works without scripts too: it is a form that leads to /jobs. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useId, useRef } from "react";
+import IconSearch from "~icons/tabler/search";
+import { useId } from "react";
 import { Form } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { PlaceField } from "#features/places/screens/place-field.tsx";
+import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import type { SearchChange } from "#platform/web/hooks/use-search.ts";
@@ -28,20 +29,18 @@ const debounceMs = 300;
 export function SearchBar({ q = "", address = "", onChange, submit, isStacked }: SearchBarProps) {
   const { t } = useLingui();
   const id = useId();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { value: what, setValue: setWhat, sent: sentWhat } = useOptimisticParam(q);
   const { value: where, setValue: setWhere, sent: sentWhere } = useOptimisticParam(address);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = useDebouncedCallback((text: string) => {
+    sentWhat(text.trim());
+    onChange?.({ q: text.trim() }, false);
+  }, debounceMs);
   const type = (text: string) => {
     setWhat(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      sentWhat(text.trim());
-      onChange?.({ q: text.trim() }, false);
-    }, debounceMs);
+    search.schedule(text);
   };
   const send = (event: React.FormEvent) => {
-    clearTimeout(timer.current);
+    search.cancel();
     if (!onChange) return;
     event.preventDefault();
     // A picked place has its point; typed text is geocoded again.
@@ -87,7 +86,7 @@ export function SearchBar({ q = "", address = "", onChange, submit, isStacked }:
           onChange?.({ address: label, lat, lng, zipCode: null }, false);
         }}
       />
-      <Button type="submit" leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}>
+      <Button type="submit" leftSection={<IconSearch size={18} />}>
         {submit ?? <Trans>Search</Trans>}
       </Button>
     </Form>

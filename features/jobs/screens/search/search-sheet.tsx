@@ -1,6 +1,6 @@
 /** Small screens: one field that shows the search, and opens words and place as a full-screen sheet. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconSearch } from "@tabler/icons-react";
+import IconSearch from "~icons/tabler/search";
 import { useState } from "react";
 
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
@@ -22,7 +22,7 @@ export function SearchSheet({ state: { criteria, setFilters } }: { state: JobSea
         onClick={() => setOpen(true)}
       >
         <span className={says ? undefined : classes.empty}>{says || <Trans>Search jobs</Trans>}</span>
-        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        <IconSearch />
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Search jobs`}>
         <div className={classes.sheet}>

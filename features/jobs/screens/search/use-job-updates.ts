@@ -1,12 +1,13 @@
 /** New and closed jobs in real time, for signed-in users: new ones are counted, closed ones are marked in place. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { call } from "#platform/web/api-client/api.ts";
 import { patchCached } from "#platform/web/data/cached-documents.ts";
 import { collectionPath, type CollectionOptions } from "#platform/web/api-client/collection-path.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
-import { onServer } from "#platform/web/api-client/server-clock.ts";
+import { toServerTime } from "#platform/web/api-client/server-clock.ts";
+import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { useChannel } from "#platform/web/live/use-channel.ts";
 import { JobListing } from "../../job-listing.ts";
 
@@ -15,7 +16,7 @@ interface JobUpdate {
   data: { id: string; listingStatus: string };
 }
 
-/** A burst of changes is one question. */
+/** A burst of changes is one request. */
 const debounceMs = 1000;
 
 interface Listeners {
@@ -27,24 +28,19 @@ interface Listeners {
 
 export function useJobChannel({ onPublished, onListening }: Listeners) {
   const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const soon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onPublished?.(), debounceMs);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { schedule } = useDebouncedCallback(() => onPublished?.(), debounceMs);
   useChannel(
     "JobsChannel",
     {},
     {
-      hear: (push) => {
+      onPush: (push) => {
         const { id, listingStatus } = (push as unknown as JobUpdate).data;
         patchCached(client, { type: JobListing.type, id }, { listingStatus });
-        if (listingStatus === "published") soon();
+        if (listingStatus === "published") schedule();
       },
       onListening: () => {
         onListening?.();
-        soon();
+        schedule();
       },
     },
   );
@@ -56,7 +52,7 @@ export function useNewJobs(options: CollectionOptions, shown: readonly { id: str
   const search = collectionPath(JobListing, { filter: options.filter });
   const [found, setFound] = useState({ search, ids: [] as string[] });
   const findNew = async () => {
-    const since = new Date(onServer(opened)).toISOString();
+    const since = new Date(toServerTime(opened)).toISOString();
     const filter = { ...options.filter, updatedSince: since };
     const path = collectionPath(JobListing, { filter, size: 100, fields: { job_listings: ["publishedAt"] } });
     const { data } = await call(path).catch(() => ({ data: [] }));

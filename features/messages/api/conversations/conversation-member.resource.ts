@@ -2,6 +2,7 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import { idListParam } from "#platform/server/engine/query.ts";
 import { forbidden, invalidFields } from "#platform/server/errors.ts";
+import { lockVisibleRow } from "#platform/server/engine/read.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -9,7 +10,7 @@ import { ConversationMember } from "../../conversation.ts";
 import { profileTypes } from "../../message-constants.ts";
 import { sideOf } from "../../message.policy.ts";
 import { type Author, joinConversation } from "./find-or-create-conversation.ts";
-import { findOwnConversation } from "../visible-conversations.ts";
+import { conversationVisibility } from "../visible-conversations.ts";
 
 const ofOwnConversation = (owner: "employer_id" | "user_profile_id", id: string) => sql<boolean>`exists (
   select from conversations where conversations.id = conversation_members.conversation_id
@@ -53,7 +54,7 @@ interface NewMember {
 async function addMember(context: WriteContext, given: NewMember): Promise<string> {
   const me = sideOf(context.actor);
   if (!me) throw forbidden(/*i18n*/ "You can't do that here.");
-  const { conversation } = await findOwnConversation(context, given.conversationId);
+  const conversation = await lockVisibleRow(conversationVisibility, context, given.conversationId);
   const member: Author = { type: me.type, id: given.messageableId ?? me.id };
   const isMine =
     (given.messageableType ?? me.type) === me.type &&

@@ -19,7 +19,7 @@ import { conversationMeta } from "./other-side.query.ts";
 import { setConversationFlags } from "./flag-conversation.action.ts";
 import { newestMessages } from "./newest-messages.query.ts";
 import { openConversation } from "./open-conversation.action.ts";
-import { visibleToBothSides } from "../visible-conversations.ts";
+import { conversationVisibility } from "../visible-conversations.ts";
 import { searchParam } from "../message-search.ts";
 
 const sharedFilters = ["starred", "unread", "archived", "jobListingId", "q"];
@@ -27,7 +27,7 @@ const sharedFilters = ["starred", "unread", "archived", "jobListingId", "q"];
 export const conversations = (links: FileLinks) =>
   resource({
     entity: Conversation,
-    table: "conversations",
+    ...conversationVisibility,
     access: "inbox",
     collections: {
       "user_profile/conversations": {
@@ -45,7 +45,6 @@ export const conversations = (links: FileLinks) =>
         filters: [...sharedFilters, "userProfileId", "locationId"],
       },
     },
-    visibleTo: visibleToBothSides("conversations"),
     fields: {
       unreadCount: factField(({ unread }) => unread),
       starred: {

@@ -1,7 +1,8 @@
 /** The other side of a conversation, named even when the profile is hidden. */
+import { fullName } from "#features/accounts/full-name.ts";
 import { avatarField } from "#features/educators/api/avatar.ts";
 import { isVisibleTo, type EmployerReader } from "#features/educators/api/visible-profiles.ts";
-import { profileImageField } from "#features/employers/api/profile-image.ts";
+import { profileImageField } from "#features/employers/api/employer/profile-image.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { translator } from "#platform/server/translations.ts";
@@ -75,7 +76,7 @@ async function loadEducators(rows: ConversationRow[], context: AnyContext, links
       const { firstName, lastName, slug, isSeen, closedAt, activeState } = profile;
       if (closedAt || activeState === "closed") return [row.id, former];
       const imageUrl = (pictures.get(profile.id) as { smallUrl?: string } | null)?.smallUrl ?? null;
-      const name = `${firstName} ${lastName}`.trim();
+      const name = fullName({ firstName, lastName });
       return [row.id, { name, firstName, slug: isSeen ? slug : null, imageUrl, isFormer: false }];
     }),
   );

@@ -3,8 +3,8 @@ import { hasDealingsWith, type EmployerReader } from "#features/educators/api/vi
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { ApiError, conflict, forbidden, notFound, planRequired } from "#platform/server/errors.ts";
 import { sql } from "kysely";
+import { dayMs } from "#platform/shared/duration.ts";
 import {
-  dayMs,
   evaluateWritePermission,
   type WritePermission,
   type WriteFacts,

@@ -1,5 +1,5 @@
 /** Who receives the unread digest: the educator; of a team its joined members, else its owners. */
-import { type TeamReader, teamReaders } from "#features/employers/api/team-readers.query.ts";
+import { type TeamMailRecipient, findTeamMailRecipients } from "#features/employers/api/team/team-mail-recipients.query.ts";
 import type { JobContext } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import type { ProfileType } from "../../message-constants.ts";
@@ -46,7 +46,7 @@ async function findTeam(
 ): Promise<DigestReader[]> {
   const { db } = worker;
   const jobListingId = await findNewestJob(worker, pair);
-  const readers = await teamReaders(db, pair.employerId, jobListingId ? { jobListingId } : {});
+  const readers = await findTeamMailRecipients(db, pair.employerId, jobListingId ? { jobListingId } : {});
   const joined = await findEmployerMembers(worker, conversationId);
   // If a joined member wants no email, the owners are not emailed instead.
   if (joined.size > 0) return withMembership(readers, joined);
@@ -88,7 +88,7 @@ async function findEmployerMembers({ db }: JobContext, conversationId: string) {
 }
 
 const withMembership = (
-  readers: TeamReader[],
+  readers: TeamMailRecipient[],
   members: Map<string, { id: string; digestSentAt: Date | null }>,
 ) =>
   readers.flatMap(({ id, accountId, firstName }) => {

@@ -40,7 +40,7 @@ export async function findUnreadForDigest(
     .select("messageableType")
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
-  const side = member.messageableType as ProfileType;
+  const side = member.messageableType;
   const { rows } = await sql<UnreadMessage & { id: string; createdAt: Date; from: string; count: number }>`
     select message.id, message.message_type as "messageType", coalesce(message.data ->> 'text', '') as text,
       message.metadata, message.created_at as "createdAt", count(*) over () as count,

@@ -1,6 +1,6 @@
 /** The unread digest, and the email about a reply that could not be posted. */
 import { pages } from "#features/paths.ts";
-import type { Translate } from "#platform/server/translations.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
 import type { Unread, UnreadMessage } from "./unread-for-digest.query.ts";
 

@@ -5,13 +5,14 @@ import {
   rejectionMessages,
   rejectionTexts,
 } from "#features/applications/rejection.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { translator } from "#platform/server/translations.ts";
 import { sql } from "kysely";
 import type { MessageType } from "../../message-constants.ts";
 import { sideOf } from "../../message.policy.ts";
-import { broadcastToInboxes } from "../broadcast-conversation.ts";
+import { inboxStreams } from "../broadcast-conversation.ts";
 import { applicationJobCard } from "./message-cards.query.ts";
 import { postMessage } from "./post-message.action.ts";
 
@@ -123,5 +124,5 @@ async function deleteWithdrawalCard({ db }: WriteContext, application: Applicati
     .where("id", "=", gone.conversationId)
     .returning(["id", "employerId", "userProfileId"])
     .executeTakeFirstOrThrow();
-  await broadcastToInboxes(db, conversation);
+  await broadcastRow(db, inboxStreams, conversation);
 }

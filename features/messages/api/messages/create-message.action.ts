@@ -6,7 +6,7 @@ import { z } from "zod";
 import { maxMessageLength, type MessageType } from "../../message-constants.ts";
 import { sideOf } from "../../message.policy.ts";
 import { hasDealingsWith, type EmployerReader } from "#features/educators/api/visible-profiles.ts";
-import { isPublic } from "#features/employers/api/visible-employers.ts";
+import { isPublic } from "#features/employers/api/employer/visible-employers.ts";
 import {
   findOrCreateConversation,
   type Author,

@@ -1,10 +1,12 @@
 /** Deleting a message leaves a tombstone: it remains visible that something was written, but not what. */
+import { changeRow, nextVersion } from "#platform/server/change-row.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { mayDelete } from "../../message.policy.ts";
-import { broadcastToInboxes, broadcastToThread } from "../broadcast-conversation.ts";
+import { inboxStreams, threadStreams } from "../broadcast-conversation.ts";
 import { discardUnusedFiles } from "./stored-message-files.ts";
 
 type MessageRow = Row<"messages">;
@@ -17,7 +19,7 @@ export async function deleteMessage(context: WriteContext, message: MessageRow):
       code: "interview_booked",
     });
   }
-  if (!mayDelete(context.actor, message as never, context.now())) {
+  if (!mayDelete(context.actor, message, context.now())) {
     throw conflict(/*i18n*/ "A message can be deleted for 15 minutes after it was sent.", {
       code: "too_late",
     });
@@ -28,22 +30,11 @@ export async function deleteMessage(context: WriteContext, message: MessageRow):
 /** Also used when an operator removes a reported message. */
 export async function replaceWithTombstone(context: WriteContext, message: MessageRow): Promise<void> {
   const { db, now } = context;
-  await db
-    .updateTable("messages")
-    .set((eb) => ({
-      deletedAt: now(),
-      data: "{}",
-      metadata: "{}",
-      attachmentIds: [],
-      updatedAt: now(),
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", message.id)
-    .execute();
+  const emptied = { deletedAt: now(), data: "{}", metadata: "{}", attachmentIds: [] };
+  await changeRow(context, "messages", message, emptied, { broadcast: threadStreams });
   await discardUnusedFiles(db, message.attachmentIds);
   const conversation = await updateLastMessageTimes(context, message.conversationId);
-  await broadcastToThread(db, message.conversationId, "message.updated", message.id);
-  await broadcastToInboxes(db, conversation);
+  await broadcastRow(db, inboxStreams, conversation);
 }
 
 /** A deleted message does not count as written; the remaining ones decide who may write. */
@@ -53,12 +44,11 @@ async function updateLastMessageTimes({ db, now }: WriteContext, conversationId:
     and deleted_at is null and message_type not in ('application_submitted', 'application_status', 'hiring_survey', 'system'))`;
   return db
     .updateTable("conversations")
-    .set((eb) => ({
+    .set({
       lastEmployerMessageAt: newestBy("EmployerProfile"),
       lastUserProfileMessageAt: newestBy("UserProfile"),
-      updatedAt: now(),
-      version: eb("version", "+", 1),
-    }))
+      ...nextVersion(now()),
+    })
     .where("id", "=", conversationId)
     .returning(["id", "employerId", "userProfileId"])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,8 @@
 /** Links an invitation to the interview booked through it, and removes the link when that is canceled. */
+import { changeRow } from "#platform/server/change-row.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { broadcastToThread } from "../broadcast-conversation.ts";
+import { threadStreams } from "../broadcast-conversation.ts";
 import type { Pair } from "../conversations/find-or-create-conversation.ts";
 
 interface BookedInterview extends Pair {
@@ -67,15 +69,6 @@ async function setInterview(
   interviewId: string | null,
   time: Date | null,
 ): Promise<void> {
-  await db
-    .updateTable("messages")
-    .set((eb) => ({
-      interviewId,
-      interviewScheduledAt: time,
-      updatedAt: now(),
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
-  await broadcastToThread(db, conversationId, "message.updated", id);
+  await changeRow({ db, now }, "messages", { id }, { interviewId, interviewScheduledAt: time });
+  await broadcastRow(db, threadStreams, { id, conversationId });
 }

@@ -1,10 +1,12 @@
 /** Posts a message into the conversation of an employer and an educator. Every message is created here. */
+import { nextVersion } from "#platform/server/change-row.ts";
 import { markApplications } from "#features/applications/api/review/mark-applications.action.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { MessageData } from "../../message.ts";
 import { digestAfterMinutes, type MessageType } from "../../message-constants.ts";
 import { digestTypes, isWrittenByPerson, marksApplications, otherSide } from "../../message-kinds.ts";
-import { broadcastToInboxes, broadcastToThread } from "../broadcast-conversation.ts";
+import { inboxStreams, threadStreams } from "../broadcast-conversation.ts";
 import { unreadDigest } from "../mail/unread-digest.job.ts";
 import {
   type Author,
@@ -44,8 +46,8 @@ export async function postMessage(context: WriteContext, message: NewMessage): P
   await updateConversation(context, conversation, message);
   await unarchive(context, conversation.id);
   await markApplicationsContacted(context, message);
-  await broadcastToThread(context.db, conversation.id, "message.created", messageId);
-  await broadcastToInboxes(context.db, conversation);
+  await broadcastRow(context.db, threadStreams, { id: messageId, conversationId: conversation.id }, "created");
+  await broadcastRow(context.db, inboxStreams, conversation);
   await scheduleDigest(context, conversation.id, message);
   return { conversationId: conversation.id, messageId };
 }
@@ -85,14 +87,13 @@ async function updateConversation(
   const isFirst = writes && row.openedByType === null;
   await db
     .updateTable("conversations")
-    .set((eb) => ({
+    .set({
       latestMessageAt: at,
-      updatedAt: at,
-      version: eb("version", "+", 1),
+      ...nextVersion(at),
       ...(writes && by.type === "EmployerProfile" ? { lastEmployerMessageAt: at } : {}),
       ...(writes && by.type === "UserProfile" ? { lastUserProfileMessageAt: at } : {}),
       ...(isFirst ? { openedByType: by.type, openedAt: at } : {}),
-    }))
+    })
     .where("id", "=", row.id)
     .execute();
 }

@@ -1,18 +1,21 @@
 /** Marks messages as read up to a position; the other side sees when its messages were first read. */
+import { nextVersion } from "#platform/server/change-row.ts";
 import { action } from "#platform/server/action.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { sql } from "kysely";
 import { z } from "zod";
+import { Conversation } from "../../conversation.ts";
 import { sideOf } from "../../message.policy.ts";
 import { otherSide } from "../../message-kinds.ts";
-import { broadcastToInboxes, broadcastToThread } from "../broadcast-conversation.ts";
+import { inboxStreams, threadStreams } from "../broadcast-conversation.ts";
 import {
   type Author,
   type ConversationRow,
   joinConversation,
 } from "../conversations/find-or-create-conversation.ts";
-import { findOwnConversation } from "../visible-conversations.ts";
+import { requireSide } from "../visible-conversations.ts";
 
 type ConversationKeys = Pick<ConversationRow, "id" | "employerId" | "userProfileId">;
 
@@ -40,8 +43,8 @@ export const readConversation = (side: "user_profile" | "employer") =>
     summary: "Mark everything in a conversation as read.",
     for: [side === "employer" ? "employer" : "educator"],
     input: z.object({}),
-    find: (context, { id }) => findOwnConversation(context, id),
-    run: async (context, _input, { conversation, me }) => {
+    on: Conversation,
+    run: async (context, _input, conversation) => {
       const newest = await context.db
         .selectFrom("messages")
         .select(["id", "createdAt"])
@@ -49,7 +52,7 @@ export const readConversation = (side: "user_profile" | "employer") =>
         .orderBy("id", "desc")
         .limit(1)
         .executeTakeFirst();
-      if (newest) await markReadUpTo(context, conversation, me, newest);
+      if (newest) await markReadUpTo(context, conversation, requireSide(context.actor), newest);
       return { resource: { type: "conversations", id: conversation.id } };
     },
   });
@@ -64,7 +67,7 @@ export async function markReadUpTo(
   // Skips rows that a concurrent reader has locked and is marking.
   const marked = await context.db
     .updateTable("messages")
-    .set((eb) => ({ readAt: context.now(), updatedAt: context.now(), version: eb("version", "+", 1) }))
+    .set({ readAt: context.now(), ...nextVersion(context.now()) })
     .where("id", "in", (eb) =>
       eb
         .selectFrom("messages")
@@ -83,8 +86,9 @@ export async function markReadUpTo(
     .map(({ id }) => id)
     .sort()
     .at(-1);
-  if (last) await broadcastToThread(context.db, conversation.id, "message.read", last);
-  if (hasAdvanced || last) await broadcastToInboxes(context.db, conversation);
+  const { id: conversationId } = conversation;
+  if (last) await broadcastRow(context.db, threadStreams, { id: last, conversationId }, "read");
+  if (hasAdvanced || last) await broadcastRow(context.db, inboxStreams, conversation);
 }
 
 /** Never moves backwards: requests of two tabs may arrive in any order. */

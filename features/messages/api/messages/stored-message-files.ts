@@ -23,7 +23,7 @@ export const loadDataWithFiles =
     const dataOf = ({ data, attachmentIds, deletedAt }: MessageRow): MessageData => {
       if (deletedAt) return {};
       const attachments = attachmentIds.flatMap((id) => files.get(id) ?? []);
-      return { ...(data as object), ...(attachments.length > 0 ? { attachments } : {}) };
+      return { ...data, ...(attachments.length > 0 ? { attachments } : {}) };
     };
     return new Map(rows.map((row) => [row.id, dataOf(row)]));
   };

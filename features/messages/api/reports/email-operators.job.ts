@@ -1,4 +1,5 @@
 /** Emails a report to the contact address of the reporter's brand. */
+import { fullName } from "#features/accounts/full-name.ts";
 import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";
@@ -31,15 +32,15 @@ export const emailOperators = job(
       .selectFrom("brands")
       .selectAll()
       .where((eb) => (report.brandId ? eb("id", "=", report.brandId) : eb("isDefault", "=", true)))
-      .executeTakeFirst()) as BrandRow | undefined;
+      .executeTakeFirst());
     if (!brand) return;
-    const educatorName = `${report.firstName} ${report.lastName}`;
+    const educatorName = fullName(report);
     const isEducators = report.reporterType === "UserProfile";
     await mail.send({
       key: `report:${reportId}`,
       to: brand.contactEmail,
       template: reportMail({
-        reason: report.reason as never,
+        reason: report.reason,
         details: report.details,
         excerpt: String((await findExcerpts(db, [reportId])).get(reportId) ?? ""),
         from: isEducators ? educatorName : report.employerName,

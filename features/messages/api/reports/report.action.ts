@@ -5,9 +5,10 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
+import { Conversation } from "../../conversation.ts";
 import { reportReasons } from "../../report.ts";
 import { emailOperators } from "./email-operators.job.ts";
-import { type OwnConversation, findOwnConversation } from "../visible-conversations.ts";
+import { requireSide } from "../visible-conversations.ts";
 
 const reportInput = z.object({
   reason: z.enum(reportReasons, /*i18n*/ "Say what is wrong"),
@@ -21,9 +22,9 @@ export const reportActions: Action[] = (["user_profile", "employer"] as const).m
     summary: "Report a conversation, or one message in it, to the operators.",
     for: [side === "employer" ? "employer" : "educator"],
     input: reportInput,
-    find: (context, { id }) => findOwnConversation(context, id),
-    run: async (context, input, found) => {
-      await createReport(context, input, found);
+    on: Conversation,
+    run: async (context, input, conversation) => {
+      await createReport(context, input, conversation.id);
       return { status: 204 };
     },
   }),
@@ -32,17 +33,17 @@ export const reportActions: Action[] = (["user_profile", "employer"] as const).m
 async function createReport(
   context: WriteContext,
   { reason, details, messageId = null }: z.output<typeof reportInput>,
-  { conversation, me }: OwnConversation,
+  conversationId: string,
 ): Promise<void> {
   const { db, actor } = context;
-  if (messageId) await requireInConversation(context, messageId, conversation.id);
+  if (messageId) await requireInConversation(context, messageId, conversationId);
   const { id } = await db
     .insertInto("reports")
     .values({
-      conversationId: conversation.id,
+      conversationId,
       messageId,
       reporterAccountId: isSignedIn(actor) ? actor.accountId : "",
-      reporterType: me.type,
+      reporterType: requireSide(actor).type,
       reason,
       details,
       createdAt: context.now(),

@@ -1,6 +1,6 @@
 /** The form for a message to one or several people: recipients, template, text, files, and failures. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconX } from "@tabler/icons-react";
+import IconX from "~icons/tabler/x";
 import { useRef, useState } from "react";
 
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
@@ -136,7 +136,7 @@ function RecipientList({ people, remove }: RecipientListProps) {
             {name}
             {people.length > 1 && (
               <button type="button" aria-label={t`Remove ${name}`} onClick={() => remove(id)}>
-                <IconX size={16} stroke={1.75} aria-hidden="true" />
+                <IconX size={16} />
               </button>
             )}
           </li>

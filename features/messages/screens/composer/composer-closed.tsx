@@ -1,6 +1,6 @@
 /** Shown instead of the composer: why nothing can be written, and what to do about it. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconLock } from "@tabler/icons-react";
+import IconLock from "~icons/tabler/lock";
 import { useState } from "react";
 import { Link } from "react-router";
 
@@ -29,13 +29,13 @@ export function ComposerClosed({ conversation, side, may }: ComposerClosedProps)
   if (hindrance)
     return (
       <div className={classes.closed}>
-        <IconLock size={20} stroke={1.75} aria-hidden="true" />
+        <IconLock />
         <RestrictionNotice act="write" standing={hindrance} isShort />
       </div>
     );
   return (
     <div className={classes.closed}>
-      <IconLock size={20} stroke={1.75} aria-hidden="true" />
+      <IconLock />
       <p>
         {isOwnBlock ? (
           <Trans>You blocked {name}. Neither of you can send messages here.</Trans>

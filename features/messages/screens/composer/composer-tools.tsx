@@ -1,6 +1,7 @@
 /** The tools under the text: attach, templates, slot actions, Enter key setting. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconAdjustments, IconPaperclip } from "@tabler/icons-react";
+import IconAdjustments from "~icons/tabler/adjustments";
+import IconPaperclip from "~icons/tabler/paperclip";
 import { useRef } from "react";
 
 import { endingsOf } from "#platform/shared/file-kinds.ts";
@@ -45,7 +46,7 @@ export function AttachButton({ add }: { add: (files: File[]) => void }) {
         title={t`Attach files`}
         onClick={() => input.current?.click()}
       >
-        <IconPaperclip size={20} stroke={1.75} aria-hidden="true" />
+        <IconPaperclip />
       </button>
       <input
         ref={input}
@@ -79,7 +80,7 @@ function EnterSetting() {
   return (
     <MenuButton
       label={t`Writing settings`}
-      button={<IconAdjustments size={20} stroke={1.75} aria-hidden="true" />}
+      button={<IconAdjustments />}
     >
       <MenuLabel>
         <Trans>The Enter key</Trans>

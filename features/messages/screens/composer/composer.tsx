@@ -1,6 +1,6 @@
 /** The composer of a conversation: text with stored draft, files, and tools. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconSend2 } from "@tabler/icons-react";
+import IconSend2 from "~icons/tabler/send-2";
 import { useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps) {
           isWrong={problem !== null}
         />
         <Button className={classes.send} onClick={transmit}>
-          <IconSend2 size={18} stroke={1.75} aria-hidden="true" />
+          <IconSend2 size={18} />
           <span>
             <Trans>Send</Trans>
           </span>

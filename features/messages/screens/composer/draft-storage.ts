@@ -1,5 +1,5 @@
 /** Drafts and unsent messages in the browser's storage, so that neither a reload nor a crash loses them. */
-import { store, stored } from "#platform/web/data/storage.ts";
+import { writeStored, readStored } from "#platform/web/data/storage.ts";
 
 export interface AttachedFile {
   id: string;
@@ -43,12 +43,12 @@ export const serializeDraft = (draft: Draft) =>
   !draft.text && draft.attachments.length === 0 ? null : JSON.stringify(draft);
 
 export function readOutbox(name: string): OutboxMessage[] {
-  const value = parsed(stored(name));
+  const value = parsed(readStored(name));
   return Array.isArray(value) ? (value as OutboxMessage[]).filter(({ key }) => typeof key === "string") : [];
 }
 
 export const writeOutbox = (name: string, unsent: readonly OutboxMessage[]) =>
-  store(name, unsent.length > 0 ? JSON.stringify(unsent) : null);
+  writeStored(name, unsent.length > 0 ? JSON.stringify(unsent) : null);
 
 function parsed(json: string | null): unknown {
   try {

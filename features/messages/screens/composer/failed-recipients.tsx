@@ -1,6 +1,6 @@
 /** The recipients who did not receive a bulk message, and why. */
 import { Plural, Trans } from "@lingui/react/macro";
-import { IconAlertCircle } from "@tabler/icons-react";
+import IconAlertCircle from "~icons/tabler/alert-circle";
 
 import classes from "./compose.module.css";
 import { PlansLink } from "./composer-closed.tsx";
@@ -14,7 +14,7 @@ export function FailedRecipients({ sending }: { sending: ReturnType<typeof useBu
       {failed.length > 0 && (
         <>
           <p className={classes.failed}>
-            <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+            <IconAlertCircle size={18} />
             {isOnly ? (
               <span>
                 <Trans>Not sent.</Trans> {failed[0]!.why}

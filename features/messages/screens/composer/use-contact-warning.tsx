@@ -22,10 +22,10 @@ export function useContactWarning() {
     <ConfirmDialog
       isOpen
       title={t`Send this as your first message?`}
-      keep={t`Change message`}
+      cancelLabel={t`Change message`}
       confirm={t`Send anyway`}
       isDestructive={false}
-      onKeep={() => setQuestion(null)}
+      onCancel={() => setQuestion(null)}
       onConfirm={() => {
         setQuestion(null);
         question.send();

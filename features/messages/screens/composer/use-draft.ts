@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
-import { stored } from "#platform/web/data/storage.ts";
+import { readStored } from "#platform/web/data/storage.ts";
 import { arrived, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
 import { useUploadList } from "#platform/web/ui/media/use-upload-list.ts";
 import { useStored } from "#platform/web/hooks/use-stored.ts";
@@ -18,7 +18,7 @@ export function useDraft(about: string, initialText = "") {
   const name = draftKey(accountId, about);
   const [, store] = useStored(name);
   const [state, setState] = useState(() => {
-    const { text, attachments } = parseDraft(stored(name));
+    const { text, attachments } = parseDraft(readStored(name));
     return { text: text || initialText, items: attachments.map(fromFile) };
   });
   const [uploadStatus, setUploadStatus] = useState("");
@@ -34,7 +34,7 @@ export function useDraft(about: string, initialText = "") {
     edit: (edit) => change((before) => ({ ...before, items: edit(before.items) })),
     purpose: "message_attachment",
     kinds: ["document", "image"],
-    most: maxFiles,
+    maxFiles,
     onArrived: (filename) => setUploadStatus(t`${filename} is uploaded`),
   });
   const files = filesOf(state.items);

@@ -1,6 +1,7 @@
 /** One conversation in the list: name, newest message and its author, time, unread count, star. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { IconStar, IconStarFilled } from "@tabler/icons-react";
+import IconStar from "~icons/tabler/star";
+import IconStarFilled from "~icons/tabler/star-filled";
 import { Link } from "react-router";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
@@ -85,9 +86,9 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
         onClick={() => star(conversation, !starred)}
       >
         {starred ? (
-          <IconStarFilled size={18} aria-hidden="true" />
+          <IconStarFilled size={18} />
         ) : (
-          <IconStar size={18} stroke={1.75} aria-hidden="true" />
+          <IconStar size={18} />
         )}
       </button>
     </li>

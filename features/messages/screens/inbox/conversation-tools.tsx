@@ -1,12 +1,13 @@
 /** Filters of the conversation list: search, All / Unread / Starred / Archived, and for employers job and location. */
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import IconSearch from "~icons/tabler/search";
+import { useState } from "react";
 
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { useWords, type WordTable } from "#platform/web/i18n/labels.ts";
+import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
+import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import field from "#platform/web/ui/form/field.module.css";
 import { conversationFilters } from "./conversation-search.ts";
 import classes from "./conversation-tools.module.css";
@@ -42,30 +43,31 @@ function SearchBox({ list: { search, setSearch } }: { list: ConversationList }) 
     setKnown(search.q);
     if (typed.trim() !== search.q) setTyped(search.q);
   }
-  useEffect(() => {
-    if (typed.trim() === search.q) return;
-    const timer = setTimeout(() => setSearch({ q: typed.trim() }), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed, search.q, setSearch]);
+  const { schedule } = useDebouncedCallback(() => {
+    if (typed.trim() !== search.q) setSearch({ q: typed.trim() });
+  }, debounceMs);
   return (
     <label className={classes.search}>
       <span className="visually-hidden">
         <Trans>Search messages</Trans>
       </span>
-      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+      <IconSearch size={18} />
       <input
         type="search"
         className={field.input}
         placeholder={t`Search names and messages`}
         maxLength={200}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          schedule();
+        }}
       />
     </label>
   );
 }
 
-const filterLabels: WordTable = {
+const filterLabels: LabelMap = {
   all: msg`All`,
   unread: msg`Unread`,
   starred: msg`Starred`,
@@ -74,7 +76,7 @@ const filterLabels: WordTable = {
 
 function Filters({ list: { search, setSearch } }: { list: ConversationList }) {
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   return (
     <div role="group" aria-label={t`Show`} className={classes.filters}>
       {conversationFilters.map((filter) => (

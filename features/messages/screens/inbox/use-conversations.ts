@@ -30,14 +30,14 @@ export function useConversations() {
     filter: apiFilters(search),
     sort: "-latestMessageAt",
     page: search.page,
-    every: isConnected ? undefined : pollIntervalMs,
+    refetchIntervalMs: isConnected ? undefined : pollIntervalMs,
   });
-  const rows = query.data as ConversationRecord[] | undefined;
+  const rows = query.data;
   useChannel(
     "ConversationsChannel",
     {},
     {
-      hear: ({ data }) => {
+      onPush: ({ data }) => {
         const [row] = [data?.data ?? []].flat() as WireResource[];
         if (row && rows?.some(({ id }) => id === row.id)) mergeCached(client, row);
         else query.retry();

@@ -1,6 +1,6 @@
 /** "Message": opens the compose dialog. */
 import { Trans } from "@lingui/react/macro";
-import { IconMessageCircle } from "@tabler/icons-react";
+import IconMessageCircle from "~icons/tabler/message-circle";
 import { Suspense, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -24,7 +24,7 @@ export function MessageButton({ children, fullWidth, variant = "outline", ...pro
       <Button
         variant={variant}
         fullWidth={fullWidth}
-        leftSection={<IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconMessageCircle size={18} />}
         onClick={() => setOpen(true)}
       >
         {children ?? <Trans>Message</Trans>}

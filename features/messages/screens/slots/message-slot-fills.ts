@@ -14,7 +14,7 @@ import {
   candidateActions,
   candidateBulkActions,
 } from "#features/candidates/screens/candidate-slots.ts";
-import { employerActions, jobActions } from "#features/jobs/screens/job-slots.ts";
+import { jobActions } from "#features/jobs/screens/job-slots.ts";
 import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 
@@ -70,9 +70,5 @@ export const messageSlotFills: readonly SlotFill[] = [
   slotFill(
     jobActions,
     lazyPart(() => educators().then(({ MessageAboutJob }) => MessageAboutJob)),
-  ),
-  slotFill(
-    employerActions,
-    lazyPart(() => educators().then(({ MessageEmployer }) => MessageEmployer)),
   ),
 ];

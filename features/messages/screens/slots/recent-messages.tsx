@@ -5,7 +5,7 @@ import { Link } from "react-router";
 
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { Conversation } from "../../conversation.ts";
 import { Message } from "../../message.ts";
 import classes from "./message-slot-fills.module.css";
@@ -22,7 +22,7 @@ export function RecentMessages({ userProfileId }: { userProfileId: string }) {
     size: 1,
     live: true,
   });
-  const conversation = query.data?.[0] as ConversationRecord | undefined;
+  const conversation = query.data?.[0];
   if (!conversation?.latestMessageAt) return null;
   return (
     <section aria-label={t`Messages`} className={classes.talk}>
@@ -43,7 +43,7 @@ const shownCount = 3;
 
 function LastMessages({ conversation }: { conversation: ConversationRecord }) {
   const side = useSide();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   const query = useCollection(Message, {
     filter: { conversationId: conversation.id },
     size: shownCount,

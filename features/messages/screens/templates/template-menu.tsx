@@ -1,6 +1,6 @@
 /** Menu of message templates, the employer's and the built-in ones; inserts the filled text. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconTemplate } from "@tabler/icons-react";
+import IconTemplate from "~icons/tabler/template";
 import { Suspense, useState } from "react";
 
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
@@ -29,7 +29,7 @@ export function TemplateMenu({ values, insert }: TemplateMenuProps) {
       <MenuButton
         label={t`Templates`}
         className={classes.icon}
-        button={<IconTemplate size={20} stroke={1.75} aria-hidden="true" />}
+        button={<IconTemplate />}
       >
         {employerTemplates.map((template) => (
           <MenuItem key={template.id} onClick={() => insertTemplate(template)}>

@@ -1,6 +1,6 @@
 /** Dialog for creating, changing and deleting an employer's templates; a deletion can be undone. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPlus } from "@tabler/icons-react";
+import IconPlus from "~icons/tabler/plus";
 import { useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -53,7 +53,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
           <Button
             variant="outline"
             data-autofocus
-            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconPlus size={18} />}
             onClick={() => setEdited("new")}
           >
             <Trans>New template</Trans>

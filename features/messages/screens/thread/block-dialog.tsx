@@ -32,11 +32,11 @@ export function BlockDialog({ conversation, side, close }: BlockDialogProps) {
     <ConfirmDialog
       isOpen
       title={isBlocked ? t`Unblock ${name}?` : t`Block ${name}?`}
-      keep={isBlocked ? t`Keep blocked` : t`Don't block`}
+      cancelLabel={isBlocked ? t`Keep blocked` : t`Don't block`}
       confirm={isBlocked ? t`Unblock` : t`Block`}
       isDestructive={!isBlocked}
       isBusy={act.isRunning}
-      onKeep={close}
+      onCancel={close}
       onConfirm={() => void confirm()}
     >
       <p>

@@ -7,12 +7,12 @@ import {
   applicationStateTones,
   applicationStateLabels,
 } from "#features/applications/screens/labels/application-labels.ts";
-import { locationText } from "#features/educators/educator-text.ts";
+import { locationText } from "#features/educators/location-text.ts";
 import { applicantPath, employerJobPath, employerPath, jobPath, pages } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import classes from "./conversation-details.module.css";
 import { conversationDetails, type ConversationRecord } from "../slots/message-slots.ts";
 import { otherSide, type Side } from "../side.ts";
@@ -49,7 +49,7 @@ export function ConversationDetails(props: ConversationDetailsProps) {
 
 function NewestApplication({ conversation, side }: ConversationDetailsProps) {
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   const application = useConversationApplication(conversation, side);
   if (!application) return null;
   const isEmployer = side.type === "EmployerProfile";

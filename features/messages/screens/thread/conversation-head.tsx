@@ -1,9 +1,13 @@
 /** The header of an open conversation: the other side, the connection state, and actions. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconArrowLeft, IconDots, IconInfoCircle, IconStar, IconStarFilled } from "@tabler/icons-react";
+import IconArrowLeft from "~icons/tabler/arrow-left";
+import IconDots from "~icons/tabler/dots";
+import IconInfoCircle from "~icons/tabler/info-circle";
+import IconStar from "~icons/tabler/star";
+import IconStarFilled from "~icons/tabler/star-filled";
 import { Suspense, useState } from "react";
 
-import { locationText } from "#features/educators/educator-text.ts";
+import { locationText } from "#features/educators/location-text.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
@@ -37,7 +41,7 @@ export function ConversationHead({
   return (
     <header className={classes.head}>
       <button type="button" className={classes.back} aria-label={t`Back to messages`} onClick={onLeave}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+        <IconArrowLeft />
       </button>
       <Avatar id={id} name={name} src={picture} size={40} />
       <div className={classes.who}>
@@ -52,9 +56,9 @@ export function ConversationHead({
         onClick={() => star(conversation, !starred)}
       >
         {starred ? (
-          <IconStarFilled size={20} aria-hidden="true" />
+          <IconStarFilled />
         ) : (
-          <IconStar size={20} stroke={1.75} aria-hidden="true" />
+          <IconStar />
         )}
       </button>
       <button
@@ -64,7 +68,7 @@ export function ConversationHead({
         aria-expanded={isDetailed}
         onClick={onDetails}
       >
-        <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+        <IconInfoCircle />
       </button>
       <MoreMenu conversation={conversation} side={side} />
     </header>
@@ -95,7 +99,7 @@ function MoreMenu({ conversation, side }: { conversation: ConversationRecord; si
       <MenuButton
         label={t`More`}
         align="end"
-        button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+        button={<IconDots />}
       >
         <MenuItem onClick={() => star(conversation, !starred)}>
           {starred ? <Trans>Remove star</Trans> : <Trans>Star</Trans>}

@@ -1,8 +1,8 @@
 /** The open conversation: header, thread, composer and details panel. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 
+import { useMediaQuery } from "#platform/web/hooks/use-media-query.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
@@ -32,7 +32,7 @@ export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
     at: side.at,
     include: side.type === "EmployerProfile" ? ["userProfile"] : [],
   });
-  const hasRoom = useMediaQuery(isRoomy, true, { getInitialValueInEffect: false });
+  const hasRoom = useMediaQuery(isRoomy, true);
   const [storedDetails, storeDetails] = useStored("message_details");
   const [isSheetOpen, setSheet] = useState(false);
   const isBeside = hasRoom && storedDetails !== "closed";

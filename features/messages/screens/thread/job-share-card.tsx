@@ -1,6 +1,6 @@
 /** A job shared in a conversation, as it was then; its title links to the current job. */
 import { Link } from "react-router";
-import { IconBriefcase } from "@tabler/icons-react";
+import IconBriefcase from "~icons/tabler/briefcase";
 
 import { employerJobPath, jobPath } from "#features/paths.ts";
 import classes from "./message-row.module.css";
@@ -14,7 +14,7 @@ export function JobShareCard({ message }: { message: MessageRecord }) {
   const path = side.type === "UserProfile" ? jobPath : employerJobPath;
   return (
     <div className={classes.job}>
-      <IconBriefcase size={20} stroke={1.75} aria-hidden="true" />
+      <IconBriefcase />
       <div>
         {jobSlug ? <Link to={path(jobSlug)}>{jobTitle}</Link> : <strong>{jobTitle}</strong>}
         <p className="small muted">{[employerName, city].filter(Boolean).join(" · ")}</p>

@@ -1,6 +1,6 @@
 /** The files of a message: images as previews, others by name and size; each downloads under its own name. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconFile } from "@tabler/icons-react";
+import IconFile from "~icons/tabler/file";
 
 import type { MessageFile } from "../../message.ts";
 import classes from "./message-files.module.css";
@@ -20,7 +20,7 @@ export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => (
               loading="lazy"
             />
           ) : (
-            <IconFile size={20} stroke={1.75} aria-hidden="true" />
+            <IconFile />
           )}
           <span className={classes.words}>
             <span className={classes.name}>{file.filename}</span>

@@ -1,8 +1,8 @@
 /** The line under the last message of a group: author of a team, time, and read time. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { fullTime } from "#platform/web/i18n/format.ts";
-import { dateFormat } from "#platform/web/i18n/formatters.ts";
+import { fullTime } from "#platform/shared/format.ts";
+import { dateFormat } from "#platform/shared/formatters.ts";
 import { regionalLocale } from "#platform/shared/language.ts";
 import classes from "./message-row.module.css";
 import type { MessageRecord } from "../slots/message-slots.ts";

@@ -7,7 +7,7 @@ import {
   applicationStateLabels,
 } from "#features/applications/screens/labels/application-labels.ts";
 import { applicantPath, pages } from "#features/paths.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { MessageText } from "./message-body.tsx";
 import { Clock } from "./message-foot.tsx";
 import classes from "./message-row.module.css";
@@ -33,7 +33,7 @@ export const MessageLine = ({ message }: { message: MessageRecord }) => (
 );
 
 function LineText({ message }: { message: MessageRecord }) {
-  const labelFor = useWords();
+  const labelFor = useLabels();
   const { conversation, side } = useThreadScope();
   const { messageType, data, metadata } = message;
   if (messageType === "system" || messageType === "hiring_survey")

@@ -1,6 +1,6 @@
 /** The menu of a message: copy, delete (one's own, while allowed), report (the other side's). */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconDots } from "@tabler/icons-react";
+import IconDots from "~icons/tabler/dots";
 import { Suspense, useState } from "react";
 
 import type { Actor } from "#platform/shared/actor.ts";
@@ -38,7 +38,7 @@ export function MessageMenu({ message, isOwn }: { message: MessageRecord; isOwn:
       <MenuButton
         label={t`More for this message`}
         align={isOwn ? "end" : "start"}
-        button={<IconDots size={18} stroke={1.75} aria-hidden="true" />}
+        button={<IconDots size={18} />}
       >
         {text && (
           <MenuItem onClick={() => void copy()}>
@@ -89,10 +89,10 @@ function DeleteMessage({ message, close }: { message: MessageRecord; close: () =
     <ConfirmDialog
       isOpen
       title={t`Delete this message?`}
-      keep={t`Keep message`}
+      cancelLabel={t`Keep message`}
       confirm={t`Delete message`}
       isBusy={isBusy}
-      onKeep={close}
+      onCancel={close}
       onConfirm={() => void remove()}
     >
       <p>

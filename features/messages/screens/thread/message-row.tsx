@@ -1,7 +1,8 @@
 /** One row of a thread: a day separator where a day begins, and the message or card. */
 import { useLingui } from "@lingui/react/macro";
 
-import { absoluteDay } from "#platform/web/i18n/format.ts";
+import { dayMs } from "#platform/shared/duration.ts";
+import { absoluteDay } from "#platform/shared/format.ts";
 import classes from "./message-row.module.css";
 import { MessageBody } from "./message-body.tsx";
 import { MessageFoot } from "./message-foot.tsx";
@@ -51,4 +52,4 @@ function DayLine({ at }: { at: string }) {
 
 /** In the reader's time zone. */
 const daysAgo = (at: string) =>
-  Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000);
+  Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / dayMs);

@@ -3,7 +3,7 @@
  * at the newest; older ones load above without moving what is read, new ones appear below.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconArrowDown } from "@tabler/icons-react";
+import IconArrowDown from "~icons/tabler/arrow-down";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Virtualizer, type VirtualizerHandle } from "virtua";
 
@@ -140,7 +140,7 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
             onClick={goToEnd}
           >
             {hasNew && <Trans>New message</Trans>}
-            <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
+            <IconArrowDown size={18} />
           </button>
         </div>
       )}

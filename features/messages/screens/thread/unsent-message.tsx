@@ -1,6 +1,6 @@
 /** A message that is being sent, or failed, with Retry and Discard. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconAlertCircle } from "@tabler/icons-react";
+import IconAlertCircle from "~icons/tabler/alert-circle";
 
 import type { OutboxMessage } from "../composer/draft-storage.ts";
 import { MessageText } from "./message-body.tsx";
@@ -31,7 +31,7 @@ export function UnsentMessage({ unsent }: { unsent: OutboxMessage }) {
         </p>
       ) : (
         <div className={classes.failed} role="alert">
-          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+          <IconAlertCircle size={18} />
           <p>
             <strong>
               <Trans>Not sent.</Trans>

@@ -1,5 +1,8 @@
-/** The thread of a conversation: starts at the newest message, loads older pages, and stays live. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/**
+ * The thread of a conversation: starts at the newest message, loads older pages, and stays live. Not an
+ * infinite query: that one writes back the pages from when a load began, and would lose a message pushed while it loads.
+ */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
@@ -43,10 +46,18 @@ export function useThread(conversationId: string) {
   const edit = (change: (pages: ThreadPages) => ThreadPages) =>
     client.setQueryData<ThreadPages>(queryKey, (pages) => pages && change(pages));
 
-  const older = useOlder(query.data, async (oldest) => {
-    const rows = rowsOf(await call(`${at}&page[size]=${pageSize}&page[after]=${oldest}`));
-    edit((pages) => prependOlder(pages, rows, pageSize));
+  const olderKey = [...queryKey, "older"];
+  const older = useMutation({
+    mutationKey: olderKey,
+    mutationFn: async (oldest: string) => {
+      const rows = rowsOf(await call(`${at}&page[size]=${pageSize}&page[after]=${oldest}`));
+      edit((pages) => prependOlder(pages, rows, pageSize));
+    },
   });
+  const loadOlder = () => {
+    const oldest = query.data?.hasOlder && query.data.messages[0]?.id;
+    if (oldest && client.isMutating({ mutationKey: olderKey }) === 0) older.mutate(oldest);
+  };
 
   const catchUp = async () => {
     const pages = client.getQueryData<ThreadPages>(queryKey);
@@ -64,7 +75,7 @@ export function useThread(conversationId: string) {
     "ConversationChannel",
     { conversationId },
     {
-      hear: (push) => {
+      onPush: (push) => {
         if (push.event === "member.typing") return typing.onTyping(push);
         for (const row of messagesIn(push)) {
           edit((pages) =>
@@ -90,7 +101,10 @@ export function useThread(conversationId: string) {
     error: query.isError ? query.error : null,
     isLoading: query.isPending,
     retry: () => void query.refetch(),
-    older,
+    older: {
+      state: older.isPending ? ("loading" as const) : older.isError ? ("failed" as const) : ("idle" as const),
+      more: loadOlder,
+    },
     /** Adds a sent message before the socket delivers it. */
     addMessage: (message: MessageRecord) => edit((pages) => mergeUpdates(pages, [message])),
     edit,
@@ -98,26 +112,6 @@ export function useThread(conversationId: string) {
     isTyping: typing.isTyping,
     sendTyping,
   };
-}
-
-function useOlder(pages: ThreadPages | undefined, load: (oldest: string) => Promise<void>) {
-  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-  const running = useRef(false);
-  const oldest = pages?.messages[0]?.id;
-  const more = async () => {
-    if (!pages?.hasOlder || !oldest || running.current) return;
-    running.current = true;
-    setState("loading");
-    try {
-      await load(oldest);
-      setState("idle");
-    } catch {
-      setState("failed");
-    } finally {
-      running.current = false;
-    }
-  };
-  return { state, more: () => void more() };
 }
 
 /** "… is typing" expires, since clients do not report that typing stopped. */
@@ -155,6 +149,6 @@ function usePolling(ask: () => void) {
 const rowsOf = (document: Document) => (link(document) ?? []) as unknown as MessageRecord[];
 
 function messagesIn({ data }: Push): MessageRecord[] {
-  const rows = [data?.data ?? []].flat() as WireResource[];
+  const rows = [data?.data ?? []].flat();
   return rowsOf({ data: rows.filter(({ type }) => type === "messages") });
 }

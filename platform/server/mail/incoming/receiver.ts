@@ -136,7 +136,7 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1
 async function readAll(stream: SMTPServerDataStream, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     size += chunk.length;
     if (size <= limit) chunks.push(chunk);
     else chunks.length = 0;

@@ -1,6 +1,7 @@
 /** A real table with caption, sortable headers and row selection; below 768 px every row becomes a card. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import IconArrowDown from "~icons/tabler/arrow-down";
+import IconArrowUp from "~icons/tabler/arrow-up";
 
 import classes from "./data-table.module.css";
 
@@ -104,8 +105,8 @@ function Header<T>({
           onClick={() => onSort(isUp ? `-${column.sort}` : column.sort!)}
         >
           {column.header}
-          {isUp && <IconArrowUp size={16} stroke={1.75} aria-hidden="true" />}
-          {isDown && <IconArrowDown size={16} stroke={1.75} aria-hidden="true" />}
+          {isUp && <IconArrowUp size={16} />}
+          {isDown && <IconArrowDown size={16} />}
         </button>
       ) : (
         column.header
@@ -147,14 +148,14 @@ function SelectPage<T extends { id: string }>({
 interface SelectionStripProps {
   count: number;
   total: number;
-  /** Offered when all of the page are selected and there are more. */
+  /** Available when the whole page is selected and there are more rows. */
   onSelectAll?: () => void;
   onClear: () => void;
-  /** What can be done with the selected ones. */
+  /** Actions for the selected rows. */
   children: React.ReactNode;
 }
 
-/** "20 selected. Select all 128", and what can be done with them. */
+/** "20 selected. Select all 128", and their actions. */
 export const SelectionStrip = ({ count, total, onSelectAll, onClear, children }: SelectionStripProps) =>
   count > 0 && (
     <div className={classes.strip}>

@@ -1,12 +1,12 @@
-/** The filters in force, each removable, and "Clear all". */
+/** The active filters, each removable, and "Clear all". */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconX } from "@tabler/icons-react";
+import IconX from "~icons/tabler/x";
 
 import classes from "./filter-chips.module.css";
 
 export interface FilterChip {
   key: string;
-  /** As read on the chip: "Part-Time". */
+  /** The text of the chip: "Part-Time". */
   label: string;
   onRemove: () => void;
 }
@@ -25,7 +25,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
           onClick={onRemove}
         >
           {label}
-          <IconX size={16} stroke={1.75} aria-hidden="true" />
+          <IconX size={16} />
         </button>
       ))}
       <button type="button" className={classes.clear} onClick={onClear}>

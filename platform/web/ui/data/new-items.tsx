@@ -1,11 +1,11 @@
-/** "2 new applicants. Show": what arrived meanwhile, without moving what is being read. */
+/** "2 new messages. Show": new rows, without moving what is being read. */
 import { Trans } from "@lingui/react/macro";
 
 import classes from "./new-items.module.css";
 
 interface NewItemsProps {
   count: number;
-  /** "2 new applicants." with the number in it. */
+  /** The sentence, with the number in it. */
   text: React.ReactNode;
   show: () => void;
 }

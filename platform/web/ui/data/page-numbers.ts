@@ -1,9 +1,9 @@
-/** Which page numbers a list offers. */
+/** The page numbers of a pagination. */
 
-/** First, last, and what is near; null is a gap. */
+/** First, last, and nearby pages; null is a gap. */
 export function numbers(page: number, pages: number): (number | null)[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const shown = [...new Set(near)].toSorted((a, b) => a - b);
+  const nearby = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const shown = [...new Set(nearby)].toSorted((a, b) => a - b);
   return shown.flatMap((number, index) => {
     const gap = number - (shown[index - 1] ?? 0);
     return gap === 2 ? [number - 1, number] : gap > 2 ? [null, number] : [number];

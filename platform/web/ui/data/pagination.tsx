@@ -1,4 +1,4 @@
-/** Numbered pages, kept in the URL. The total says "10,000+" when it is not counted to the end. */
+/** Numbered pages, in the URL. The total says "10,000+" when it is not counted to the end. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
 

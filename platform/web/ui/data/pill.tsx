@@ -1,5 +1,5 @@
-/** A state in a word: tint, text colour, and always the word itself. An icon makes it a badge. */
-import type { Icon } from "@tabler/icons-react";
+/** A state in a word: tint, text color, and always the word itself. An icon makes it a badge. */
+import type { Icon } from "#platform/web/ui/media/icon.tsx";
 
 import classes from "./pill.module.css";
 
@@ -13,7 +13,7 @@ interface PillProps {
 
 export const Pill = ({ tone = "neutral", icon: PillIcon, children }: PillProps) => (
   <span className={classes.pill} data-tone={tone}>
-    {PillIcon && <PillIcon size={16} stroke={1.75} aria-hidden="true" />}
+    {PillIcon && <PillIcon size={16} />}
     <span>{children}</span>
   </span>
 );

@@ -1,4 +1,4 @@
-/** Reads text that was written in the editor. The server has sanitised it; nothing else may be shown this way. */
+/** Shows text that was written in the editor. The server has sanitized it; nothing else may be rendered this way. */
 import classes from "./rich-text.module.css";
 
 export const RichText = ({ html }: { html: string }) => (

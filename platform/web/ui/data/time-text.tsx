@@ -1,13 +1,13 @@
-/** When something was or will be, short, with the whole date behind it. */
+/** A moment, short, with the whole date as tooltip. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { absoluteDay, fullTime, interviewTime, otherClock, shortTime } from "../../i18n/format.ts";
+import { absoluteDay, fullTime, zonedTimeRange, otherClock, shortTime } from "#platform/shared/format.ts";
 import { deviceZone } from "../../i18n/time-zone.ts";
 
 interface TimeTextProps {
   /** RFC 3339. */
   at: string | null | undefined;
-  /** Never "3 days ago". */
+  /** Absolute, never "3 days ago". */
   absolute?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function TimeText({ at, absolute }: TimeTextProps) {
   if (!at) return null;
   const moment = new Date(at);
   const text = (absolute ? absoluteDay : shortTime)(moment, i18n.locale);
-  // Server and browser may stand in different zones; the browser's word is the right one.
+  // Server and browser may be in different zones; the browser's is the right one.
   return (
     <time dateTime={at} title={fullTime(moment, i18n.locale)} suppressHydrationWarning>
       {text}
@@ -24,29 +24,29 @@ export function TimeText({ at, absolute }: TimeTextProps) {
   );
 }
 
-/** A day of the calendar, the same wherever it is read: "Mon, Jan 11". */
+/** A calendar day, the same in every zone: "Mon, Jan 11". */
 export function DayText({ day }: { day: string }) {
   const { i18n } = useLingui();
   return <time dateTime={day}>{absoluteDay(new Date(`${day}T12:00:00`), i18n.locale)}</time>;
 }
 
-interface InterviewTimeProps {
+interface TimeRangeTextProps {
   at: string;
   minutes: number;
-  /** The reader's zone; the device's own unless told. */
+  /** The reader's zone; the device's own by default. */
   timeZone?: string;
-  /** The other side, where its clock shows something else. */
+  /** Another person's zone, shown if its clock differs. */
   other?: { name: string; timeZone: string };
 }
 
-/** "Tue, Mar 4, 2:00–2:30 PM CST", and "3:00 PM EST for {name}" below it when the other side's clock differs. */
-export function InterviewTime({ at, minutes, timeZone, other }: InterviewTimeProps) {
+/** "Tue, Mar 4, 2:00–2:30 PM CST", and "3:00 PM EST for {name}" below it when the other clock differs. */
+export function TimeRangeText({ at, minutes, timeZone, other }: TimeRangeTextProps) {
   const { i18n } = useLingui();
   const moment = new Date(at);
   const theirs = other && otherClock(moment, i18n.locale, timeZone ?? deviceZone(), other.timeZone);
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {interviewTime(moment, minutes, i18n.locale, timeZone)}
+      {zonedTimeRange(moment, minutes, i18n.locale, timeZone)}
       {theirs && (
         <span className="small muted" style={{ display: "block", fontWeight: 400 }}>
           <Trans>

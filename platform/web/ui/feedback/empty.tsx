@@ -1,14 +1,14 @@
-/** Nothing here yet: blocks, one sentence, the one next action. Never a blank area. */
+/** The state of an empty list: a picture, one sentence, one next action. Never a blank area. */
 import { BlockPicture } from "../media/blocks.tsx";
 import classes from "./empty.module.css";
 
 interface EmptyProps {
-  /** One sentence in the words of the copy table. */
+  /** One sentence. */
   title: React.ReactNode;
   children?: React.ReactNode;
-  /** The button that leads on. */
+  /** The button for the next action. */
   action?: React.ReactNode;
-  /** Employer working screens go without the picture. */
+  /** Working screens have no picture. */
   plain?: boolean;
 }
 

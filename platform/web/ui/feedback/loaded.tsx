@@ -1,5 +1,5 @@
 /**
- * Shows what a data hook has got, and by itself the three states screens never write: loading, failed and empty.
+ * Shows the data of a hook, and the three states that screens never write themselves: loading, failed and empty.
  *
  *     <Loaded query={query} failure={t`We couldn't load jobs.`} empty={<Empty …/>}>{(jobs) => …}</Loaded>
  */
@@ -17,7 +17,7 @@ interface LoadedProps<T> {
   failure?: React.ReactNode;
   /** Instead of an empty list. */
   empty?: React.ReactNode;
-  /** Shaped like the result; six rows unless told. */
+  /** A placeholder shaped like the result; six rows by default. */
   skeleton?: React.ReactNode;
   children: (data: T) => React.ReactNode;
 }
@@ -44,7 +44,7 @@ export function Loaded<T>({ query, failure, empty, skeleton, children }: LoadedP
   );
 }
 
-/** A failed panel: what could not be loaded, and the way to try again. Other parts of the page stay usable. */
+/** A panel that failed to load: what failed, and a button to retry. Other parts of the page stay usable. */
 export function Failure({ retry, children }: { retry: () => void; children?: React.ReactNode }) {
   return (
     <div role="alert" className={classes.failure}>

@@ -1,4 +1,4 @@
-/** Filters that match nothing: the one most worth removing, and all of them. */
+/** The state of filters without a match: offers to clear the most restrictive one, or all. */
 import { Trans } from "@lingui/react/macro";
 
 import { Empty } from "./empty.tsx";

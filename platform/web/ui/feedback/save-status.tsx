@@ -1,4 +1,4 @@
-/** "Saving…", "Saved", or "Couldn't save. Retry", beside the heading of what saves itself. */
+/** "Saving…", "Saved", or "Couldn't save. Retry", beside the heading of what is autosaved. */
 import { Trans } from "@lingui/react/macro";
 
 import classes from "./save-status.module.css";

@@ -1,7 +1,7 @@
-/** Grey shapes as tall as the rows that will come. */
+/** Gray placeholders as tall as the rows that load. */
 import classes from "./loaded.module.css";
 
-/** `height` in CSS pixels; rows of the current density unless told. */
+/** `height` in CSS pixels; by default rows of the current density. */
 export function SkeletonRows({ count = 6, height }: { count?: number; height?: number }) {
   return (
     <div className={classes.rows} aria-hidden="true">

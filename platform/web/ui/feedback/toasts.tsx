@@ -1,6 +1,6 @@
-/** Where toasts appear. Their clocks stop while the pointer or the focus is on them. */
+/** The region where toasts appear. Their timers pause while the pointer or the focus is on them. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconX } from "@tabler/icons-react";
+import IconX from "~icons/tabler/x";
 import { useEffect, useState } from "react";
 
 import { dismiss, useToasts, type Toast } from "./toast.ts";
@@ -29,13 +29,13 @@ export function Toasts() {
 
 function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   const { t } = useLingui();
-  const { id, stays, undo, action } = toast;
+  const { id, durationMs, undo, action } = toast;
   useEffect(() => {
-    if (stays === null || isHeld) return;
-    const timer = setTimeout(() => dismiss(id), stays);
+    if (durationMs === null || isHeld) return;
+    const timer = setTimeout(() => dismiss(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, stays, isHeld]);
-  const act = (run: () => void) => () => {
+  }, [id, durationMs, isHeld]);
+  const onUndo = (run: () => void) => () => {
     dismiss(id);
     run();
   };
@@ -43,17 +43,17 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
     <div role={toast.tone === "error" ? "alert" : "status"} className={classes.toast} data-tone={toast.tone}>
       <span>{toast.text}</span>
       {undo && (
-        <button type="button" className={classes.act} onClick={act(undo)}>
+        <button type="button" className={classes.act} onClick={onUndo(undo)}>
           <Trans>Undo</Trans>
         </button>
       )}
       {action && (
-        <button type="button" className={classes.act} onClick={act(action.run)}>
+        <button type="button" className={classes.act} onClick={onUndo(action.run)}>
           {action.label}
         </button>
       )}
       <button type="button" className={classes.close} aria-label={t`Dismiss`} onClick={() => dismiss(id)}>
-        <IconX size={18} stroke={1.75} aria-hidden="true" />
+        <IconX size={18} />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-/** A button that shows that its work is running: same width, a spinner, `aria-busy`, and deaf to further presses. */
+/** A button that shows that its work is running: same width, a spinner, `aria-busy`; further clicks do nothing. */
 import classes from "./button.module.css";
 import { Button, type ButtonProps } from "./button.tsx";
 
@@ -21,6 +21,6 @@ export const BusyButton = ({ isBusy, onClick, type = "button", ...props }: BusyB
   </Button>
 );
 
-/** An icon keeps its room, as the words do. */
+/** Icon and text keep their space. */
 const under = (isBusy: boolean, icon: React.ReactNode) =>
   icon && isBusy ? <span className={classes.hidden}>{icon}</span> : icon;

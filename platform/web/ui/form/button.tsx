@@ -1,13 +1,13 @@
 /**
- * The button. One filled button per view; the others are outlined or quiet.
+ * The button. One filled button per view; the others are outlined or plain.
  *
  *     <Button onClick={…}>Apply</Button>
- *     <Button component={Link} to="/jobs" variant="outline">Find jobs</Button>
+ *     <Button component={Link} to={path} variant="outline">Details</Button>
  */
 import classes from "./button.module.css";
 
 interface OwnProps {
-  /** filled: the one primary act · outline: secondary · subtle: quiet, text only. */
+  /** filled: the one primary action · outline: secondary · subtle: text only. */
   variant?: "filled" | "outline" | "subtle";
   /** red: destroys something; filled only inside a confirm. */
   color?: "brand" | "red";
@@ -29,10 +29,9 @@ export type ButtonProps<C extends React.ElementType = "button"> = OwnProps & { c
     keyof OwnProps | "component"
   >;
 
-/** `component` draws it as something else: `Link`, "a". */
+/** `component` renders it as something else: `Link`, "a". */
 export function Button<C extends React.ElementType = "button">(props: ButtonProps<C>) {
-  const { component, variant, color, size, leftSection, rightSection, fullWidth, ...more } =
-    props as ButtonProps;
+  const { component, variant, color, size, leftSection, rightSection, fullWidth, ...more } = props;
   const { visibleFrom, hiddenFrom, className, children, ...rest } = more;
   const Element: React.ElementType = component ?? "button";
   return (

@@ -1,6 +1,6 @@
 /** Up to six choices as full-width rows: one of them (radio), or several (checkbox). */
 import { useLingui } from "@lingui/react/macro";
-import { IconAlertCircle } from "@tabler/icons-react";
+import IconAlertCircle from "~icons/tabler/alert-circle";
 
 import { Field, type FieldProps } from "./field.tsx";
 import classes from "./field.module.css";
@@ -13,20 +13,20 @@ export interface Choice {
 }
 
 interface ChoiceFieldProps<V> extends FieldProps {
-  /** Values, or values with another word to show. */
+  /** Values, or values with labels. */
   options: readonly (string | Choice)[];
-  /** Two columns where there is room. */
+  /** Two columns if there is room. */
   columns?: 1 | 2;
   onChange?: (value: V) => void;
 }
 
-/** The form's value is the chosen value, "" while none is. */
+/** The form's value is the chosen value, "" without one. */
 export function RadioField({ options, columns = 1, onChange, ...field }: ChoiceFieldProps<string>) {
   return (
     <Field {...field} kind="group">
       {(control, value, change) => (
         <div className={classes.rows} data-columns={columns}>
-          {options.map(choiceOf).map((choice) => (
+          {options.map(toChoice).map((choice) => (
             <label key={choice.value} className={classes.row}>
               <input
                 type="radio"
@@ -50,7 +50,7 @@ export function CheckboxesField({ options, columns = 1, onChange, ...field }: Ch
     <Field {...field} kind="group">
       {(control, value: string[] = [], change) => (
         <div className={classes.rows} data-columns={columns}>
-          {options.map(choiceOf).map((choice) => (
+          {options.map(toChoice).map((choice) => (
             <label key={choice.value} className={classes.row}>
               <input
                 type="checkbox"
@@ -76,9 +76,8 @@ export function CheckboxesField({ options, columns = 1, onChange, ...field }: Ch
 
 /** One yes-or-no: consent, a switch in a form. The form's value is a boolean. */
 export function CheckboxField({ name, label, hint }: Omit<FieldProps, "optional">) {
-  const { form, id, recheck } = useFormScope();
+  const { form, id, revalidate } = useFormScope();
   const { i18n } = useLingui();
-  const { value, onChange } = form.getInputProps(name);
   const error = form.errors[name];
   const own = `${id}-${name}`;
   return (
@@ -86,7 +85,7 @@ export function CheckboxField({ name, label, hint }: Omit<FieldProps, "optional"
       <div id={`${own}-error`} className={classes.error} aria-live="polite">
         {error && (
           <>
-            <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+            <IconAlertCircle size={18} />
             <span>{i18n._(String(error))}</span>
           </>
         )}
@@ -96,11 +95,11 @@ export function CheckboxField({ name, label, hint }: Omit<FieldProps, "optional"
           id={own}
           name={name}
           type="checkbox"
-          checked={!!value}
+          checked={!!form.getValue(name)}
           aria-describedby={`${own}-error`}
           aria-invalid={error ? true : undefined}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-          onBlur={() => recheck(name)}
+          onChange={(event) => form.setFieldValue(name, event.currentTarget.checked)}
+          onBlur={() => revalidate(name)}
         />
         <Word label={label} hint={hint} />
       </label>
@@ -115,5 +114,5 @@ const Word = ({ label, hint }: Pick<Choice, "label" | "hint">) => (
   </span>
 );
 
-const choiceOf = (option: string | Choice): Choice =>
+const toChoice = (option: string | Choice): Choice =>
   typeof option === "string" ? { value: option, label: option } : option;

@@ -1,4 +1,4 @@
-/** A searchable list for seven options and more; several choices stand as chips with "{n} selected". */
+/** A searchable list for seven options and more; several choices show as chips with "{n} selected". */
 import { Plural } from "@lingui/react/macro";
 
 import { Field, type FieldProps } from "./field.tsx";

@@ -1,10 +1,15 @@
-/** The searchable selects themselves, in a chunk of their own. */
+/** The implementation of the searchable selects, in a separate chunk. */
+import { Combobox as Base } from "@base-ui/react/combobox";
 import { useLingui } from "@lingui/react/macro";
-import { MultiSelect, Select } from "@mantine/core";
+import { useRef } from "react";
+import IconCheck from "~icons/tabler/check";
+import IconChevronDown from "~icons/tabler/chevron-down";
+import IconX from "~icons/tabler/x";
 
+import classes from "./combobox.module.css";
 import type { Control } from "./field.tsx";
+import field from "./field.module.css";
 import type { Option } from "./select-field.tsx";
-import { WithMantine } from "./with-mantine.tsx";
 
 interface ComboboxProps {
   control: Control;
@@ -16,30 +21,34 @@ interface ComboboxProps {
 
 export function Combobox({ control, options, isClearable, value, onChange }: ComboboxProps) {
   const { t } = useLingui();
+  const root = useRef<HTMLDivElement>(null);
+  const all = options.map(optionOf);
   return (
-    <WithMantine>
-      <Select
-        {...control}
-        w="100%"
-        searchable
-        clearable={isClearable}
-        data={[...options]}
-        value={value}
-        onChange={onChange}
-        nothingFoundMessage={t`Nothing matches`}
-        maxDropdownHeight={280}
-      />
-    </WithMantine>
+    <Base.Root
+      items={all}
+      value={all.find((option) => option.value === value) ?? null}
+      isItemEqualToValue={isSameOption}
+      onValueChange={(next) => (next || isClearable) && onChange(next?.value ?? null)}
+      autoHighlight
+    >
+      <div ref={root} className={classes.control}>
+        <Base.Input {...control} className={field.input} autoComplete="off" />
+        <div className={classes.buttons}>
+          {isClearable && (
+            <Base.Clear aria-label={t`Clear selection`}>
+              <IconX size={18} />
+            </Base.Clear>
+          )}
+          {/* The text field opens the list by keyboard; a second stop would only be in the way. */}
+          <Base.Trigger tabIndex={-1} aria-hidden="true">
+            <IconChevronDown />
+          </Base.Trigger>
+        </div>
+        <OptionList container={root} />
+      </div>
+    </Base.Root>
   );
 }
-
-/** A chip longer than a phone is wide is cut short rather than pushing the page wide. */
-const chips = {
-  root: { minWidth: 0 },
-  input: { display: "flex", alignItems: "center" },
-  pillsList: { flex: 1, minWidth: 0 },
-  pill: { maxWidth: "100%" },
-};
 
 interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "onChange" | "isClearable"> {
   value: string[];
@@ -48,20 +57,61 @@ interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "onChange" | 
 
 export function MultiCombobox({ control, options, value, onChange }: MultiComboboxProps) {
   const { t } = useLingui();
+  const root = useRef<HTMLDivElement>(null);
+  const all = options.map(optionOf);
+  const chosen = value.map((one) => all.find((option) => option.value === one) ?? optionOf(one));
   return (
-    <WithMantine>
-      <MultiSelect
-        {...control}
-        w="100%"
-        styles={chips}
-        searchable
-        hidePickedOptions
-        data={[...options]}
-        value={value}
-        onChange={onChange}
-        nothingFoundMessage={t`Nothing matches`}
-        maxDropdownHeight={280}
-      />
-    </WithMantine>
+    <Base.Root
+      multiple
+      items={all.filter((option) => !value.includes(option.value))}
+      value={chosen}
+      isItemEqualToValue={isSameOption}
+      onValueChange={(next) => onChange(next.map((option) => option.value))}
+      autoHighlight
+    >
+      <div ref={root} className={classes.control}>
+        <Base.Chips className={classes.chips}>
+          {chosen.map(({ value: one, label: name }) => (
+            <Base.Chip key={one} aria-label={name} className={classes.chip}>
+              <span>{name}</span>
+              <Base.ChipRemove aria-label={t`Remove ${name}`}>
+                <IconX size={16} />
+              </Base.ChipRemove>
+            </Base.Chip>
+          ))}
+          <Base.Input {...control} autoComplete="off" />
+        </Base.Chips>
+        <OptionList container={root} />
+      </div>
+    </Base.Root>
   );
 }
+
+/** Beside its field instead of at the end of the page: in a dialog, everything outside of it is inert. */
+function OptionList({ container }: { container: React.RefObject<HTMLElement | null> }) {
+  const { t } = useLingui();
+  return (
+    <Base.Portal container={container}>
+      <Base.Positioner className={classes.positioner} positionMethod="fixed" sideOffset={4}>
+        <Base.Popup className={classes.popup}>
+          <Base.Empty className={classes.none}>{t`Nothing matches`}</Base.Empty>
+          <Base.List>
+            {(option: Option) => (
+              <Base.Item key={option.value} value={option} className={classes.option}>
+                <span>{option.label}</span>
+                <Base.ItemIndicator>
+                  <IconCheck size={18} />
+                </Base.ItemIndicator>
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
+
+const optionOf = (option: string | Option): Option =>
+  typeof option === "string" ? { value: option, label: option } : option;
+
+const isSameOption = (one: Option, other: Option) => one.value === other.value;

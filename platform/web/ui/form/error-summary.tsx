@@ -1,4 +1,4 @@
-/** "There is a problem": every error of a form in one place, each a link to its field. Takes the focus when it comes. */
+/** "There is a problem": every error of a form in one place, each a link to its field. Takes the focus when it appears. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
 
@@ -6,16 +6,16 @@ import classes from "./form.module.css";
 import { fieldId, useFormScope } from "../../forms/form-scope.ts";
 
 export function ErrorSummary() {
-  const { form, general, refusals, id } = useFormScope();
+  const { form, general, rejectedSubmits, id } = useFormScope();
   const { i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const title = useId();
   useEffect(() => {
-    if (refusals > 0) box.current?.focus();
-  }, [refusals]);
+    if (rejectedSubmits > 0) box.current?.focus();
+  }, [rejectedSubmits]);
   const errors = Object.entries(form.errors)
     .filter(([, text]) => !!text)
-    .toSorted(([one], [other]) => standsBefore(fieldId(id, one), fieldId(id, other)));
+    .toSorted(([one], [other]) => isBefore(fieldId(id, one), fieldId(id, other)));
   if (errors.length === 0 && general.length === 0) return null;
   return (
     <div ref={box} role="alert" aria-labelledby={title} tabIndex={-1} className={classes.summary}>
@@ -38,8 +38,8 @@ export function ErrorSummary() {
   );
 }
 
-/** The schema may name its fields in another order than the page. */
-function standsBefore(one: string, other: string): number {
+/** The schema may list its fields in another order than the page. */
+function isBefore(one: string, other: string): number {
   const [first, second] = [document.getElementById(one), document.getElementById(other)];
   if (!first || !second || first === second) return 0;
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

@@ -1,9 +1,9 @@
 /**
- * What surrounds every control of a form: label above, hint, then the error, in a node that is always there so that
- * screen readers hear it change. Controls get their wiring from `control`.
+ * What surrounds every control of a form: label above, hint, then the error, in an element that always exists, so that
+ * screen readers notice its change. Controls get their attributes from `control`.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconAlertCircle } from "@tabler/icons-react";
+import IconAlertCircle from "~icons/tabler/alert-circle";
 
 import { fieldId, useFormScope } from "../../forms/form-scope.ts";
 import classes from "./field.module.css";
@@ -12,11 +12,11 @@ export interface FieldProps {
   /** The attribute in the form's values; nested ones with dots: "compensation.min". */
   name: string;
   label: React.ReactNode;
-  /** Says how to answer, under the label. */
+  /** How to answer, under the label. */
   hint?: React.ReactNode;
   /** Adds "(optional)". Nothing else is marked. */
   optional?: boolean;
-  /** Behind the error, while there is one: the way out of it, as a link. */
+  /** After an error: a link that helps with it. */
   afterError?: React.ReactNode;
 }
 
@@ -29,9 +29,9 @@ export interface Control {
 }
 
 interface SurroundProps extends FieldProps {
-  /** group: a set of choices, labelled as a fieldset. */
+  /** group: a set of choices, labeled as a fieldset. */
   kind?: "single" | "group";
-  // oxlint-disable-next-line typescript/no-explicit-any -- each control knows what its own values are
+  // oxlint-disable-next-line typescript/no-explicit-any -- each control knows the type of its values
   children: (control: Control, value: any, change: (value: unknown) => void) => React.ReactNode;
 }
 
@@ -40,13 +40,13 @@ export function Field({ name, label, hint, optional, afterError, kind = "single"
   const { i18n } = useLingui();
   const id = fieldId(scope.id, name);
   const error = scope.form.errors[name];
-  const { value, onChange } = scope.form.getInputProps(name);
+  const onChange = (value: unknown) => scope.form.setFieldValue(name, value);
   const control: Control = {
     id,
     name,
     "aria-describedby": `${id}-hint ${id}-error`,
     "aria-invalid": error ? true : undefined,
-    onBlur: () => scope.recheck(name),
+    onBlur: () => scope.revalidate(name),
   };
   const [Outer, Name] = kind === "group" ? (["fieldset", "legend"] as const) : (["div", "label"] as const);
   const names = kind === "group" ? { id, "aria-describedby": control["aria-describedby"], tabIndex: -1 } : {};
@@ -67,14 +67,14 @@ export function Field({ name, label, hint, optional, afterError, kind = "single"
       <div id={`${id}-error`} className={classes.error} aria-live="polite">
         {error && (
           <>
-            <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+            <IconAlertCircle size={18} />
             <span>
               {i18n._(String(error))} {afterError}
             </span>
           </>
         )}
       </div>
-      {children(control, value, onChange)}
+      {children(control, scope.form.getValue(name), onChange)}
     </Outer>
   );
 }

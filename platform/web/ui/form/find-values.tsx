@@ -1,28 +1,28 @@
-/** Values to choose from: a few are read, and many get a field that narrows them and a word on how many are chosen. */
+/** Values to choose from; a long list gets a search field and says how many are selected. */
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import field from "./field.module.css";
 
-/** More than so many are searched rather than read. */
-const mostToRead = 10;
+/** Above this number the list gets a search field. */
+const searchAbove = 10;
 
 interface FindValuesProps {
-  /** What they are values of, in words. */
+  /** The label of the values. */
   name: string;
   values: readonly string[];
-  wordOf: (value: string) => string;
+  labelOf: (value: string) => string;
   chosen: readonly string[];
-  /** The values that are left, and whether there were too many to read. */
+  /** The values that match, and whether the list has a search field. */
   children: (shown: readonly string[], isLong: boolean) => React.ReactNode;
 }
 
-export function FindValues({ name, values, wordOf, chosen, children }: FindValuesProps) {
+export function FindValues({ name, values, labelOf, chosen, children }: FindValuesProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");
-  const isLong = values.length > mostToRead;
-  const words = typed.trim().toLocaleLowerCase();
-  const shown = values.filter((value) => wordOf(value).toLocaleLowerCase().includes(words));
+  const isLong = values.length > searchAbove;
+  const query = typed.trim().toLocaleLowerCase();
+  const shown = values.filter((value) => labelOf(value).toLocaleLowerCase().includes(query));
   return (
     <>
       {isLong && (

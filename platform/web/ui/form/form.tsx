@@ -1,4 +1,4 @@
-/** The frame of every form: error summary, fields, one submit button, and the question before unsaved work is left. */
+/** The frame of every form: error summary, fields, one submit button, and the guard of unsaved changes. */
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
 
@@ -6,15 +6,15 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "../../forms/form-scope.ts";
 import classes from "./form.module.css";
 import { SubmitButton } from "./submit-button.tsx";
-import { typedEarly } from "../../forms/restore-prehydration-input.ts";
+import { prehydrationInput } from "../../forms/restore-prehydration-input.ts";
 import { UnsavedGuard } from "../overlay/unsaved-guard.tsx";
 import type { ZodForm } from "../../forms/use-zod-form.ts";
 
 interface FormProps {
   form: ZodForm;
-  /** Names the form for screen readers, where a page has several. */
+  /** Names the form for screen readers, on a page with several. */
   label?: string;
-  /** The word on the button, a verb: "Create account". False when the form brings its own `<SubmitButton>`. */
+  /** The label of the button, a verb: "Create account". False for a form with its own `<SubmitButton>`. */
   submit: string | false;
   /** Beside the submit button: "Log in instead". */
   beside?: React.ReactNode;
@@ -24,11 +24,13 @@ interface FormProps {
 export function Form({ form, label, submit, beside, children }: FormProps) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  useErrorTitle(form.refusals > 0 && (Object.keys(form.form.errors).length > 0 || form.general.length > 0));
+  useErrorTitle(
+    form.rejectedSubmits > 0 && (Object.keys(form.form.errors).length > 0 || form.general.length > 0),
+  );
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(typedEarly(element.current!, form.form.getValues())))
+    for (const [name, value] of Object.entries(prehydrationInput(element.current!, form.form.getValues())))
       form.form.setFieldValue(name, value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the server's HTML wakes up
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
   }, []);
   const sendByKey = (event: React.KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.submit(event);
@@ -38,7 +40,7 @@ export function Form({ form, label, submit, beside, children }: FormProps) {
       <form
         ref={element}
         noValidate
-        // Until the page wakes up, Enter must not put a password into the address: this method does nothing.
+        // Before hydration, Enter must not put a password into the address: this method does nothing.
         method="dialog"
         aria-label={label}
         className={classes.form}

@@ -1,4 +1,4 @@
-/** A month and its year, quick on every phone: a list of months, and the year typed. The value is "2026-03", or "". */
+/** A month and its year, fast on every phone: a list of months, and the year typed. The value is "2026-03", or "". */
 import { useLingui } from "@lingui/react/macro";
 
 import { monthNames } from "../../i18n/calendar-days.ts";

@@ -1,9 +1,10 @@
 /**
  * A month to pick a day from: arrows move by days, Home and End to the ends of a week, PageUp and PageDown by months,
- * with Shift by years, Enter picks. Days that can be picked are heavy and dotted, never told by colour alone.
+ * with Shift by years, Enter picks. Days that can be picked are bold and dotted, so color is never the only sign.
  */
 import { useLingui } from "@lingui/react/macro";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import IconChevronLeft from "~icons/tabler/chevron-left";
+import IconChevronRight from "~icons/tabler/chevron-right";
 import { useEffect, useId, useRef, useState } from "react";
 
 import {
@@ -23,7 +24,7 @@ interface MonthGridProps {
   /** The month shown. */
   month: Month;
   onMonth: (month: Month) => void;
-  /** The ends of what can be looked at. */
+  /** The first and the last month that can be shown. */
   first: Day;
   last: Day;
   today: Day;
@@ -42,8 +43,8 @@ export function MonthGrid({ month, onMonth, first, last, ...days }: MonthGridPro
   const [moved, setMoved] = useState<Day | null>(null);
   const clamped = (day: Day) => (day < first ? first : day > last ? last : day);
   const inMonth = (day: Day | null) => (day && monthOf(day) === month ? day : null);
-  // One day is in the order of Tab: where the reader went, else the chosen one, else the first that is open.
-  const stop = inMonth(moved) ?? inMonth(days.selected) ?? firstStop(month, clamped, days.isOpen);
+  // One day is in the tab order: the one the reader moved to, else the chosen one, else the first available.
+  const stop = inMonth(moved) ?? inMonth(days.selected) ?? focusableDay(month, clamped, days.isOpen);
   const follows = useRef(false);
   useEffect(() => {
     if (!follows.current) return;
@@ -55,7 +56,7 @@ export function MonthGrid({ month, onMonth, first, last, ...days }: MonthGridPro
     setMoved(clamped(day));
     if (monthOf(clamped(day)) !== month) onMonth(monthOf(clamped(day)));
   };
-  const press = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: React.KeyboardEvent) => {
     const to = dayByKey(event, stop);
     if (!to) return;
     event.preventDefault();
@@ -69,14 +70,14 @@ export function MonthGrid({ month, onMonth, first, last, ...days }: MonthGridPro
           {monthName(month, i18n.locale)}
         </h2>
         <Turn label={t`Previous month`} isOff={month <= monthOf(first)} onClick={() => turn(-1)}>
-          <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+          <IconChevronLeft />
         </Turn>
         <Turn label={t`Next month`} isOff={month >= monthOf(last)} onClick={() => turn(1)}>
-          <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+          <IconChevronRight />
         </Turn>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar */}
-      <table ref={grid} role="grid" aria-labelledby={title} className={classes.grid} onKeyDown={press}>
+      <table ref={grid} role="grid" aria-labelledby={title} className={classes.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weekdayNames(i18n.locale).map(({ short, long }) => (
@@ -150,7 +151,7 @@ const Turn = ({ label, isOff, onClick, children }: TurnProps) => (
   </button>
 );
 
-function firstStop(month: Month, clamped: (day: Day) => Day, isOpen: (day: Day) => boolean): Day {
+function focusableDay(month: Month, clamped: (day: Day) => Day, isOpen: (day: Day) => boolean): Day {
   const days = weeksOf(month).flat();
   return days.find((day) => day !== null && isOpen(day)) ?? clamped(`${month}-01`);
 }

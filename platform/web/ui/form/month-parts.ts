@@ -1,4 +1,4 @@
-/** A month while it is typed: "2026-03" when whole, "2026-" or "-03" on the way there, "" when there is nothing. */
+/** A month while it is typed: "2026-03" when complete, "2026-" or "-03" before, "" when empty. */
 
 export interface MonthParts {
   /** "01" to "12", or "". */

@@ -1,4 +1,4 @@
-/** A number with its unit, sized to its content. The form's value is a number, or null while it is empty. */
+/** A number with its unit, sized to its content. The form's value is a number, or null if empty. */
 import { useState } from "react";
 
 import { type Control, Field, type FieldProps } from "./field.tsx";
@@ -37,12 +37,12 @@ interface NumberInputProps {
   change: (value: number | string | null) => void;
 }
 
-/** Shows what is typed as it is typed ("18." on the way to "18.5"), until the form says another number. */
+/** Shows the text as typed ("18." on the way to "18.5"), until the form has another number. */
 function NumberInput({ control, chars, decimal, value, change }: NumberInputProps) {
   const [text, setText] = useState(String(value ?? ""));
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
+  const [shownValue, setShownValue] = useState(value);
+  if (shownValue !== value) {
+    setShownValue(value);
     if (numberOf(text) !== value) setText(String(value ?? ""));
   }
   return (
@@ -66,7 +66,7 @@ export const MoneyField = (props: Omit<NumberFieldProps, "prefix" | "chars" | "d
   <NumberField {...props} prefix="$" chars={10} decimal />
 );
 
-/** What is typed with commas and a dollar sign is a number too; what is no number stays as text, for the schema to refuse. */
+/** Accepts commas and a dollar sign; what is not a number stays text, for the schema to reject. */
 function numberOf(text: string): number | string | null {
   const plain = text.replaceAll(/[$,\s]/g, "");
   if (plain === "") return null;

@@ -1,20 +1,18 @@
 /** The editor: bold, italics, two levels of headings, lists, links. Pasted styles are dropped. */
 import { useLingui } from "@lingui/react/macro";
-import {
-  IconBold,
-  IconH2,
-  IconH3,
-  IconItalic,
-  IconLink,
-  IconList,
-  IconListNumbers,
-  type Icon,
-} from "@tabler/icons-react";
+import IconBold from "~icons/tabler/bold";
+import IconH2 from "~icons/tabler/h-2";
+import IconH3 from "~icons/tabler/h-3";
+import IconItalic from "~icons/tabler/italic";
+import IconLink from "~icons/tabler/link";
+import IconList from "~icons/tabler/list";
+import IconListNumbers from "~icons/tabler/list-numbers";
+import type { Icon } from "#platform/web/ui/media/icon.tsx";
 import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect } from "react";
 
-import { nonceOfPage } from "../../page/nonce.ts";
+import { readPageNonce } from "../../page/nonce.ts";
 import type { Control } from "./field.tsx";
 import classes from "../data/rich-text.module.css";
 
@@ -41,7 +39,7 @@ export function RichTextEditor({ control, label, value, onChange }: RichTextEdit
     ],
     content: value,
     immediatelyRender: false,
-    injectNonce: nonceOfPage(),
+    injectNonce: readPageNonce(),
     editorProps: {
       attributes: {
         id: control.id,
@@ -54,9 +52,9 @@ export function RichTextEditor({ control, label, value, onChange }: RichTextEdit
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
     onBlur: control.onBlur,
   });
-  // A draft that arrives later, or help with writing, replaces what is shown; typing never does.
+  // A draft that loads later, or help with writing, replaces the content; typing never does.
   useEffect(() => {
-    // React may throw an editor away that it drew in vain, and make another one.
+    // React may discard a rendered editor and create another one.
     if (!editor || editor.isDestroyed) return;
     if (!editor.isFocused && value !== editor.getHTML() && !(value === "" && editor.isEmpty)) {
       editor.commands.setContent(value, { emitUpdate: false });
@@ -128,6 +126,6 @@ const Tool = (tool: { name: string; icon: Icon; isOn: boolean; press: () => void
     title={tool.name}
     onClick={tool.press}
   >
-    <tool.icon size={20} stroke={1.75} aria-hidden="true" />
+    <tool.icon />
   </button>
 );

@@ -1,4 +1,4 @@
-/** A field for longer texts with headings, lists and links. The editor itself is a chunk of its own, loaded when seen. */
+/** A field for longer texts with headings, lists and links. The editor itself is in a separate chunk. */
 import { Field, type FieldProps } from "./field.tsx";
 import { InBrowser } from "../layout/in-browser.tsx";
 import { lazyPart } from "../layout/lazy-part.tsx";
@@ -14,7 +14,7 @@ const waiting = (
   </div>
 );
 
-/** The form's value is HTML, "" while there is no text. */
+/** The form's value is HTML, "" without text. */
 export const RichTextField = (props: FieldProps) => (
   <Field {...props}>
     {(control, value, change) => (

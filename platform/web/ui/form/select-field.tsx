@@ -1,4 +1,4 @@
-/** One of a list, in the browser's own select: quick, and right on every phone. For long lists see combobox-field. */
+/** One of a list, in the browser's own select: fast, and native on every phone. For long lists see combobox-field. */
 import { Field, type FieldProps } from "./field.tsx";
 import classes from "./field.module.css";
 
@@ -9,7 +9,7 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly (string | Option)[];
-  /** The first, empty line: "Choose one". Without it the first option is chosen from the start. */
+  /** The first, empty line: "Choose one". Without it the first option is preselected. */
   empty?: string;
   onChange?: (value: string) => void;
 }
@@ -35,14 +35,14 @@ export const SelectField = ({ options, empty, onChange, ...field }: SelectFieldP
 
 interface SelectProps {
   label: string;
-  /** Hides the label from sight; it still names the select. */
+  /** Hides the label visually; it still names the select. */
   hideLabel?: boolean;
   options: readonly (string | Option)[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A select outside of a form: sorting, "Show". */
+/** A select outside a form: sorting, "Show". */
 export const Select = ({ label, hideLabel, options, value, onChange }: SelectProps) => (
   <label className={classes.withAffix}>
     <span className={hideLabel ? "visually-hidden" : "small"}>{label}</span>

@@ -1,6 +1,6 @@
 /**
- * Sends the form around it. Never disabled for wrong input; while sending it keeps its width and ignores presses. It
- * waits only for the server's HTML to wake up, when a press would be lost.
+ * Submits the form around it. Never disabled for invalid input; while sending it keeps its width and ignores clicks.
+ * Disabled only before hydration, when a click would be lost.
  */
 import { BusyButton, type BusyButtonProps } from "./busy-button.tsx";
 import { useFormScope } from "../../forms/form-scope.ts";
@@ -8,6 +8,6 @@ import { useHydrated } from "../../hooks/use-hydrated.ts";
 
 export const SubmitButton = (props: Omit<BusyButtonProps, "isBusy" | "type">) => {
   const { isSending } = useFormScope();
-  const isAwake = useHydrated();
-  return <BusyButton {...props} type="submit" isBusy={isSending} disabled={!isAwake} />;
+  const isHydrated = useHydrated();
+  return <BusyButton {...props} type="submit" isBusy={isSending} disabled={!isHydrated} />;
 };

@@ -1,4 +1,4 @@
-/** One line of text with suggestions: a value of the list where what is typed names one, else the text as it is. */
+/** One line of text with suggestions: the value of the suggestion that the text names, else the text itself. */
 import { Field, type FieldProps } from "./field.tsx";
 import { InBrowser } from "../layout/in-browser.tsx";
 import { lazyPart } from "../layout/lazy-part.tsx";

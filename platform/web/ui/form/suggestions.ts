@@ -1,4 +1,4 @@
-/** What may be suggested for a text, and how a text names one of them. */
+/** Suggestions for a text field, and how a text names one of them. */
 
 export interface Suggestion {
   value: string;
@@ -8,13 +8,13 @@ export interface Suggestion {
   note?: string;
 }
 
-/** The value of the suggestion that the text names, whatever its case; else the text itself. */
+/** The value of the suggestion that the text names, in any case; else the text itself. */
 export function suggested(options: readonly Suggestion[], text: string): string {
   const typed = plain(text);
   return options.find(({ label }) => plain(label) === typed)?.value ?? text;
 }
 
-/** How a value reads. */
+/** The text of a value. */
 export const labelOf = (options: readonly Suggestion[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 

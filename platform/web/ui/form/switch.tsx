@@ -1,17 +1,17 @@
-/** On or off at once, without a button to press after it. */
+/** On or off immediately, without a submit button. */
 import classes from "./switch.module.css";
 
 interface SwitchProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** Its name, where the word beside it does not say it: "Video interview can be booked". */
+  /** The accessible name, if the visible label does not say it. */
   label?: string;
-  /** The id of what says more about it. */
+  /** The id of its description. */
   describedBy?: string;
-  /** Say why beside it, in words that `describedBy` names. */
+  /** Say why beside it, in an element that `describedBy` names. */
   isDisabled?: boolean;
   className?: string;
-  /** The word beside it. */
+  /** The visible label. */
   children: React.ReactNode;
 }
 

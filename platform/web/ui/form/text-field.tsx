@@ -7,7 +7,7 @@ import classes from "./field.module.css";
 
 interface TextFieldProps extends FieldProps {
   type?: "text" | "email" | "tel" | "url" | "date" | "time" | "search";
-  /** What the browser may fill in: "email", "given-name", "postal-code", … */
+  /** What the browser may autofill: "email", "given-name", "postal-code", … */
   autoComplete?: string;
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "url";
   /** Width in characters, for short answers. */

@@ -1,4 +1,4 @@
-/** The title of a card: a link through which the whole card is pressed. The card itself stands `position: relative`. */
+/** The title of a card: a link that makes the whole card clickable. The card needs `position: relative`. */
 import classes from "./card-title.module.css";
 
 export const CardTitle = ({ children }: { children: React.ReactNode }) => (

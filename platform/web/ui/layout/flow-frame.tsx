@@ -1,4 +1,4 @@
-/** A page of a flow that is not a question: Back on top where there is a way back, the page below. */
+/** A page of a flow that is not a question: Back at the top if there is a previous page, the page below. */
 import { BackButton } from "./back-button.tsx";
 import classes from "./question-page.module.css";
 

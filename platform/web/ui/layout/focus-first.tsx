@@ -1,4 +1,4 @@
-/** Puts the focus into its first field when it comes: for a form that opens where a button was pressed. */
+/** Moves the focus to its first field on mount: for a form that opens in place of a button. */
 import { useEffect, useRef } from "react";
 
 export function FocusFirst({ children }: { children: React.ReactNode }) {

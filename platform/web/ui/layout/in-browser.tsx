@@ -1,4 +1,4 @@
-/** Waits for the browser before it shows a heavy part: the server sends the placeholder, never the part. */
+/** Renders a heavy part in the browser only: the server sends the placeholder. */
 import { Suspense, useSyncExternalStore } from "react";
 
 interface InBrowserProps {

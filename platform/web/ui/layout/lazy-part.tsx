@@ -1,23 +1,23 @@
 /**
- * A heavy part in a chunk of its own. Where the chunk does not arrive (the connection was lost, or a new release has
- * replaced it) only this part says so, with a way to try again; `lazy` alone would take the whole page down.
+ * A heavy part in a separate chunk. If the chunk fails to load (the connection was lost, or a new release has replaced
+ * it) only this part says so, with a button to retry; with `lazy` alone the whole page would fail.
  *
- *     const JobPane = lazyPart(() => import("./job-pane.tsx").then((module) => module.JobPane));
- *     <Suspense fallback={…}><JobPane /></Suspense>
+ *     const Preview = lazyPart(() => import("./preview.tsx").then((module) => module.Preview));
+ *     <Suspense fallback={…}><Preview /></Suspense>
  */
 import { Component, lazy, useState } from "react";
 
 import { Failure } from "../feedback/loaded.tsx";
 
 export function lazyPart<P extends object>(load: () => Promise<React.ComponentType<P>>) {
-  const first = () => lazy(() => load().then(asDefault, fail));
-  const again = () => lazy(() => loadStylesAgain().then(load).then(asDefault, fail));
-  // Not made anew before the reader asks: React forgets a part that never stood, and would load it for ever.
-  let current = first();
+  const create = () => lazy(() => load().then(asDefault, fail));
+  const recreate = () => lazy(() => reloadStyles().then(load).then(asDefault, fail));
+  // Created again only on retry: React forgets a part that never mounted, and would load it forever.
+  let current = create();
   return function LazyPart(props: P) {
     const [Part, setPart] = useState(() => current);
     const retry = () => {
-      if (Part === current) current = again();
+      if (Part === current) current = recreate();
       setPart(() => current);
     };
     return (
@@ -34,8 +34,8 @@ const fail = (cause: unknown): never => {
   throw new NotLoaded("A part of the page could not be loaded.", { cause });
 };
 
-/** The builder asks for a style sheet only once, even where that failed. */
-async function loadStylesAgain() {
+/** The bundler's loader requests a style sheet only once, even if that failed. */
+async function reloadStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.replaceWith(link.cloneNode());
 }
@@ -62,7 +62,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** A part tried again gets a fresh boundary. */
+/** A retried part gets a fresh boundary. */
 const ids = new WeakMap<object, number>();
 let last = 0;
 

@@ -1,4 +1,4 @@
-/** Tells the shell that a page has come to stand, so that it can move the focus and speak its name. */
+/** Notifies of a change of page, so that the shell can move the focus and give its title to screen readers. */
 
 type Listener = (title: string) => void;
 const listeners = new Set<Listener>();

@@ -12,20 +12,20 @@ import classes from "./page.module.css";
 export interface PageProps {
   /** Names the page in the tab, and is its H1. */
   title: string;
-  /** A different H1, or false for none to be seen (it is still there for screen readers). */
+  /** A different H1, or false for a visually hidden one. */
   heading?: React.ReactNode | false;
   /** Buttons at the right of the H1. */
   actions?: React.ReactNode;
   /** One sentence under the H1. */
   lead?: React.ReactNode;
-  /** slim: 400 px · narrow: 480 px · form: 640 px · content: 1200 px · wide: all there is. */
+  /** slim: 400 px · narrow: 480 px · form: 640 px · content: 1200 px · wide: all available. */
   width?: "slim" | "narrow" | "form" | "content" | "wide";
   /** For search engines and previews; public pages have one. */
   description?: string;
   /** The page's own address, absolute. */
   canonical?: string;
   image?: string;
-  /** schema.org data, as JobPosting. */
+  /** schema.org data. */
   jsonLd?: object;
   /** Keeps search engines out. */
   noIndex?: boolean;
@@ -70,5 +70,5 @@ function Head({ title, bareTitle, description, canonical, image, jsonLd, noIndex
   );
 }
 
-/** "</script>" inside a text would end the element. */
+/** "</script>" in a text would end the element. */
 const safeJson = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");

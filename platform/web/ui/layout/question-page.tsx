@@ -1,4 +1,4 @@
-/** One question per page: Back on top, progress in words, the question as H1, Continue below, and a way to stop. */
+/** One question per page: Back at the top, progress in words, the question as H1, Continue below, and a button to stop. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -9,12 +9,12 @@ import classes from "./question-page.module.css";
 interface QuestionPageProps {
   /** The question itself. */
   title: string;
-  /** Names the page in the tab, where all its questions are one page: "Apply for Lead Teacher". */
+  /** The title of the tab, if all questions belong to one page. */
   name?: string;
   /** From 1. The total may grow, the bar never moves backwards. */
   step: number;
   total: number;
-  /** "Question 3 of 9" unless another word fits better. */
+  /** By default "Question 3 of 9". */
   progress?: string;
   onBack?: () => void;
   onLater?: () => void;
@@ -28,10 +28,10 @@ interface QuestionPageProps {
 export function QuestionPage(props: QuestionPageProps) {
   const { title, step, total, onBack, onLater, status, lead, children } = props;
   const { t } = useLingui();
-  const reached = (step - 1) / total;
-  const [furthest, setFurthest] = useState(reached);
-  if (reached > furthest) setFurthest(reached);
-  const words = props.progress ?? t`Question ${step} of ${total}`;
+  const fraction = (step - 1) / total;
+  const [furthest, setFurthest] = useState(fraction);
+  if (fraction > furthest) setFurthest(fraction);
+  const progressLabel = props.progress ?? t`Question ${step} of ${total}`;
   return (
     <div className={classes.frame}>
       <div className={classes.top}>
@@ -45,7 +45,7 @@ export function QuestionPage(props: QuestionPageProps) {
       <div className={classes.progress}>
         <div
           role="progressbar"
-          aria-label={words}
+          aria-label={progressLabel}
           aria-valuemin={0}
           aria-valuemax={total}
           aria-valuenow={step - 1}
@@ -53,7 +53,7 @@ export function QuestionPage(props: QuestionPageProps) {
         >
           <div style={{ transform: `scaleX(${furthest})` }} />
         </div>
-        <span className="small muted">{words}</span>
+        <span className="small muted">{progressLabel}</span>
         {status}
       </div>
       <Page title={props.name ?? title} heading={title} width="form" lead={lead}>

@@ -1,13 +1,13 @@
 /**
- * Sections below each other beside a list of links to them; where asked an accordion on a phone, with one open.
+ * Sections below each other beside a list of links to them; optionally an accordion on a phone, with one open.
  *
  *     <SectionsFrame label={t`Parts of the settings`} parts={[{ anchor: "password", title: t`Password`, body: … }]} />
  */
-import { IconChevronDown } from "@tabler/icons-react";
+import IconChevronDown from "~icons/tabler/chevron-down";
 import { useState } from "react";
 
 import classes from "./sections-frame.module.css";
-import { useIsNarrow } from "../../hooks/use-is-narrow.ts";
+import { useIsNarrow } from "../../hooks/use-media-query.ts";
 import { useScrollSpy } from "../../hooks/use-scroll-spy.ts";
 import { useTarget } from "../../hooks/use-target.ts";
 
@@ -22,7 +22,7 @@ interface SectionsFrameProps<Anchor extends string> {
   /** Names the list of links. */
   label: string;
   parts: readonly SectionsPart<Anchor>[];
-  /** On a phone only one section is open; it keeps what was typed while another one is. */
+  /** On a phone only one section is open; the others keep their input. */
   isAccordion?: boolean;
   /** The section of a `#target` that is no section itself. */
   sectionOf?: (target: string) => Anchor | undefined;
@@ -32,23 +32,23 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
   const { label, parts, isAccordion = false, sectionOf } = props;
   const isFolded = useIsNarrow() && isAccordion;
   const [open, setOpen] = useState<Anchor | null>(null);
-  const [seen, setSeen] = useState<ReadonlySet<Anchor>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<Anchor>>(new Set());
   const show = (anchor: Anchor | null) => {
     setOpen(anchor);
-    if (anchor) setSeen((before) => new Set([...before, anchor]));
+    if (anchor) setOpened((before) => new Set([...before, anchor]));
   };
   useTarget<Anchor>(
     (target) => parts.find(({ anchor }) => anchor === target)?.anchor ?? sectionOf?.(target),
     show,
   );
-  const here = useScrollSpy(parts.map(({ anchor }) => anchor));
+  const currentAnchor = useScrollSpy(parts.map(({ anchor }) => anchor));
   return (
     <div className={classes.frame} data-accordion={isAccordion || undefined}>
       <nav aria-label={label} className={classes.links}>
         <ul>
           {parts.map(({ anchor, title }) => (
             <li key={anchor}>
-              <a href={`#${anchor}`} aria-current={here === anchor ? "true" : undefined}>
+              <a href={`#${anchor}`} aria-current={currentAnchor === anchor ? "true" : undefined}>
                 {title}
               </a>
             </li>
@@ -63,7 +63,7 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
               key={part.anchor}
               part={part}
               isOpen={isOpen}
-              isThere={isOpen || seen.has(part.anchor)}
+              isMounted={isOpen || opened.has(part.anchor)}
               toggle={isFolded ? () => show(isOpen ? null : part.anchor) : null}
             />
           );
@@ -76,26 +76,26 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
 interface SectionProps {
   part: SectionsPart;
   isOpen: boolean;
-  /** Was open once. */
-  isThere: boolean;
-  /** Null where it is always open. */
+  /** Mounted: open now or before. */
+  isMounted: boolean;
+  /** Null if it is always open. */
   toggle: (() => void) | null;
 }
 
-const Section = ({ part: { anchor, title, body }, isOpen, isThere, toggle }: SectionProps) => (
+const Section = ({ part: { anchor, title, body }, isOpen, isMounted, toggle }: SectionProps) => (
   <section id={anchor} aria-labelledby={`${anchor}-title`} className={classes.section}>
     <h2 id={`${anchor}-title`} tabIndex={-1}>
       {toggle ? (
         <button type="button" aria-expanded={isOpen} aria-controls={`${anchor}-body`} onClick={toggle}>
           {title}
-          <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+          <IconChevronDown />
         </button>
       ) : (
         title
       )}
     </h2>
     <div id={`${anchor}-body`} hidden={!isOpen} className={classes.body}>
-      {isThere && body}
+      {isMounted && body}
     </div>
   </section>
 );

@@ -1,16 +1,16 @@
 /**
- * An open place in a screen that features further up the ladder fill: the screen may not import them, so it names the
- * place, and they bring what stands there.
+ * A named place in a screen that later features fill: the screen may not import them, so it declares a slot and renders
+ * its outlet, and they register components for it.
  *
- *     export const applicantActs = uiSlot<{ application: Applicant }>("applicant acts");   // below, in the screen's feature
- *     <applicantActs.Here application={application} />
- *     export const messageParts = [fill(applicantActs, lazyPart(() => import("./…")))];    // above, listed in app/slots.ts
+ *     export const bookActions = uiSlot<{ book: Book }>("book actions");              // in the screen's feature
+ *     <bookActions.Outlet book={book} />
+ *     export const loanSlotFills = [slotFill(bookActions, lazyPart(() => import("./…")))]; // in a later feature
  */
 import { createContext, Suspense, use, type ComponentType } from "react";
 
 export interface UiSlot<P extends object> {
   name: string;
-  /** Shows whatever features have put here, in the order of the feature order; nothing where none has. */
+  /** Renders the fills of this slot in feature order; nothing without one. */
   Outlet: ComponentType<P>;
 }
 

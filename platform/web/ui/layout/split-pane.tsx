@@ -1,4 +1,4 @@
-/** A list beside the open item. Below 1024 px only one of them is seen; F6 goes from one to the other, Esc back. */
+/** A list beside the open item. Below 1024 px only one of them shows; F6 goes from one to the other, Esc back. */
 import { useRef } from "react";
 
 import classes from "./split-pane.module.css";
@@ -10,19 +10,19 @@ interface SplitPaneProps {
   /** Names of the two regions for screen readers. */
   listLabel: string;
   detailLabel: string;
-  /** Shown at the right while nothing is open. */
+  /** Shown at the right without an open item. */
   placeholder?: React.ReactNode;
-  /** Esc in the item: close it, or give the focus back to its row. */
+  /** Esc in the item: close it, or return the focus to its row. */
   onLeave?: () => void;
 }
 
 export function SplitPane({ list, detail, listLabel, detailLabel, placeholder, onLeave }: SplitPaneProps) {
   const rows = useRef<HTMLElement>(null);
-  const leave = (event: React.KeyboardEvent) => {
+  const closeOnEscape = (event: React.KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     // A dialog over the item closes by itself; the item stays.
     if ((event.target as Element).closest("dialog")) return;
-    // In this order, wherever they stand: the open row, else the row the keys are at, else the first link.
+    // In this order: the open row, else the current row, else the first link.
     ["[aria-current=true]", "[tabindex='0']", "a"]
       .map((selector) => rows.current?.querySelector<HTMLElement>(selector))
       .find((row) => row)
@@ -34,8 +34,14 @@ export function SplitPane({ list, detail, listLabel, detailLabel, placeholder, o
       <section ref={rows} aria-label={listLabel} tabIndex={-1} data-pane className={classes.list}>
         {list}
       </section>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leads back to the row */}
-      <section aria-label={detailLabel} tabIndex={-1} data-pane className={classes.detail} onKeyDown={leave}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc returns to the row */}
+      <section
+        aria-label={detailLabel}
+        tabIndex={-1}
+        data-pane
+        className={classes.detail}
+        onKeyDown={closeOnEscape}
+      >
         {detail ?? placeholder}
       </section>
     </div>

@@ -1,4 +1,4 @@
-/** Open places in the shell, for what features tell on every page. */
+/** The slot for strips, which features show on every page. */
 import { uiSlot } from "./slot.tsx";
 
 /** Slim strips under the header: "Starts in 9 minutes". */

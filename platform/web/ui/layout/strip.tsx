@@ -1,4 +1,4 @@
-/** A slim line under the header, on every page it concerns: one fact in a sentence, and what can be done about it. */
+/** A slim line under the header: one fact in a sentence, and its actions. */
 import textActions from "./text-actions.module.css";
 import classes from "./strip.module.css";
 
@@ -7,14 +7,14 @@ interface StripProps {
   label: string;
   tone?: "info" | "warning";
   /** Links and buttons. */
-  acts?: React.ReactNode;
+  actions?: React.ReactNode;
   /** The sentence. */
   children: React.ReactNode;
 }
 
-export const Strip = ({ label, tone = "info", acts, children }: StripProps) => (
+export const Strip = ({ label, tone = "info", actions, children }: StripProps) => (
   <aside aria-label={label} className={classes.strip} data-tone={tone} data-shell>
     <p className={classes.text}>{children}</p>
-    {acts && <p className={textActions.actions}>{acts}</p>}
+    {actions && <p className={textActions.actions}>{actions}</p>}
   </aside>
 );

@@ -1,4 +1,4 @@
-/** Tabs kept in the URL: ←/→ move and choose, Home and End go to the ends; with a count in muted where there is one. */
+/** Tabs in the URL: ←/→ move and select, Home and End go to the ends; optionally with a count. */
 import { useEffect, useRef } from "react";
 
 import classes from "./tabs.module.css";
@@ -8,7 +8,7 @@ export interface Tab {
   label: string;
   count?: number;
   /** Marks the tab with a dot; says to screen readers why: "new matches". */
-  news?: string | undefined;
+  updates?: string | undefined;
 }
 
 interface TabsProps {
@@ -22,14 +22,14 @@ interface TabsProps {
 
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Counts that arrive later make the tabs before the chosen one wider.
+  // Counts that load later widen the tabs before the selected one.
   const counts = tabs.map(({ count }) => count ?? "").join();
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
-    // Only sideways, and only the row of tabs: the page itself must not jump.
+    // Only horizontally, and only the row of tabs: the page itself must not jump.
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 24;
   }, [value, counts]);
-  const press = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: React.KeyboardEvent) => {
     const here = tabs.findIndex((tab) => tab.value === value);
     const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined) return;
@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={press}>
+      <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -49,14 +49,14 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             id={`tab-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls="tab-panel"
-            aria-label={tab.news && `${tab.label}${countText(tab)}, ${tab.news}`}
+            aria-label={tab.updates && `${tab.label}${countText(tab)}, ${tab.updates}`}
             tabIndex={tab.value === value ? 0 : -1}
             className={classes.tab}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
             {tab.count !== undefined && <span className="muted">{countText(tab)}</span>}
-            {tab.news && <span className={classes.dot} aria-hidden="true" />}
+            {tab.updates && <span className={classes.dot} aria-hidden="true" />}
           </button>
         ))}
       </div>

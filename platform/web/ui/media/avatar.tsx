@@ -1,10 +1,10 @@
-/** A person's or a place's picture; without one a building block picked from the id, with the initials upon it. */
+/** A picture; without one a building block picked by the id, with the initials on it. */
 import classes from "./avatar.module.css";
 import { shapePaths, shapes } from "./blocks.tsx";
 
 interface AvatarProps {
   id: string;
-  /** The whole name; beside a visible name it stays silent to screen readers. */
+  /** The whole name; beside a visible name screen readers skip the picture. */
   name: string;
   src?: string | null;
   /** CSS pixels. */
@@ -45,7 +45,7 @@ const colours = [
   { ground: "#9cc7e6", block: "#e2eff8", text: "#17324a" },
 ] as const;
 
-/** What stands upon a block: the first letters of the first and the last word. */
+/** The first letters of the first and the last word. */
 export const initials = (name: string) => {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   return `${words[0]?.[0] ?? ""}${words.length > 1 ? words.at(-1)![0] : ""}`.toUpperCase();

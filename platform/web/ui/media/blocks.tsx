@@ -1,4 +1,4 @@
-/** The signature: five flat building blocks, drawn in code, and nothing else decorative. */
+/** The decoration of the site: five flat building blocks, drawn in code. */
 
 export const shapes = ["arch", "circle", "quarter", "triangle", "bar"] as const;
 export type Shape = (typeof shapes)[number];
@@ -45,7 +45,7 @@ export const BlockPicture = ({ height = 96 }: { height?: number }) => (
   </svg>
 );
 
-/** A strip of blocks along the foot of the home hero. */
+/** A strip of blocks, for the lower edge of a hero. */
 export const BlockStrip = ({ count = 24 }: { count?: number }) => (
   <svg
     width="100%"

@@ -1,4 +1,4 @@
-/** Where files may be dropped, and what shows that they may. A button that chooses them stands in it too. */
+/** An area that accepts dropped files, and shows that it does. Contains a button that chooses files as well. */
 import { useState } from "react";
 
 import classes from "./drop-zone.module.css";

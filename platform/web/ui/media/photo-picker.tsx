@@ -1,6 +1,6 @@
-/** A photo of somebody or something: chosen or dropped, cut to a square around its middle, and kept when it has arrived. */
+/** A photo: chosen or dropped, cropped to a centered square, and saved once it is uploaded. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPhotoUp } from "@tabler/icons-react";
+import IconPhotoUp from "~icons/tabler/photo-up";
 import { useId, useRef } from "react";
 
 import { endingsOf } from "#platform/shared/file-kinds.ts";
@@ -12,10 +12,10 @@ import { ProgressBar } from "../feedback/progress-bar.tsx";
 import { photoKinds, type PhotoOptions, usePhoto } from "./use-photo.ts";
 
 interface PhotoPickerProps extends PhotoOptions {
-  /** Whose it is: what stands there while there is none. */
+  /** Whose it is: the placeholder without a photo. */
   id: string;
   name: string;
-  /** What it should show, and what becomes of it. */
+  /** What it should show, and how it is used. */
   hint: React.ReactNode;
 }
 
@@ -26,9 +26,9 @@ export function PhotoPicker({ id, name, hint, ...options }: PhotoPickerProps) {
   const photo = usePhoto(options);
   const { current } = options;
   const shown = photo.preview ?? current?.mediumUrl ?? current?.smallUrl;
-  const take = ([file]: readonly File[]) => file && void photo.send(file);
+  const upload = ([file]: readonly File[]) => file && void photo.send(file);
   return (
-    <DropZone className={classes.photo} onFiles={take}>
+    <DropZone className={classes.photo} onFiles={upload}>
       <Avatar id={id} name={name} src={shown ?? null} size={96} />
       <div className={classes.about}>
         <p className="small muted" id={about}>
@@ -44,7 +44,7 @@ export function PhotoPicker({ id, name, hint, ...options }: PhotoPickerProps) {
           <Button
             variant="outline"
             aria-describedby={about}
-            leftSection={<IconPhotoUp size={18} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconPhotoUp size={18} />}
             onClick={() => input.current?.click()}
           >
             {current ? <Trans>Change photo</Trans> : <Trans>Add a photo</Trans>}
@@ -63,7 +63,7 @@ export function PhotoPicker({ id, name, hint, ...options }: PhotoPickerProps) {
         aria-label={t`Photo`}
         accept={endingsOf(photoKinds).join(",")}
         onChange={(event) => {
-          take([...(event.currentTarget.files ?? [])]);
+          upload([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = "";
         }}
       />

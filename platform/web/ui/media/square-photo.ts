@@ -1,8 +1,8 @@
-/** Cuts a photo to a square around its middle and makes it small enough to send; phones take far larger ones. */
+/** Crops a photo to a centered square and makes it small enough to upload; phones take far larger ones. */
 
 const side = 800;
 
-/** A picture this browser can't open is given back as it is: the server looks at it then. */
+/** A picture that this browser cannot decode is returned as it is: the server decides about it. */
 export async function squarePhoto(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return file;

@@ -1,11 +1,11 @@
 /**
  * Files in a form: a button that is a drop zone too, and a row for each file. The form's value is a list of
- * `UploadItem`; give the schema `useUploadSchema()`, so that it is not sent before they have arrived.
+ * `UploadItem`; use `useUploadSchema()` in the schema, so that the form waits for the uploads.
  *
- *     <UploadField name="resume" label={t`Resume`} purpose="resume" kinds={["document"]} />
+ *     <UploadField name="file" label={t`File`} purpose="attachment" kinds={["document"]} />
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconUpload } from "@tabler/icons-react";
+import IconUpload from "~icons/tabler/upload";
 import { useRef, useState } from "react";
 
 import { endingsOf, fileKinds, type FileKind } from "#platform/shared/file-kinds.ts";
@@ -20,19 +20,19 @@ import { useUploads } from "./use-uploads.ts";
 interface UploadFieldProps extends FieldProps {
   purpose: string;
   kinds: readonly FileKind[];
-  /** How many files; one unless told. */
-  most?: number;
+  /** How many files; one by default. */
+  maxFiles?: number;
 }
 
-export function UploadField({ purpose, kinds, most = 1, ...field }: UploadFieldProps) {
+export function UploadField({ purpose, kinds, maxFiles = 1, ...field }: UploadFieldProps) {
   const { t } = useLingui();
-  const [news, setNews] = useState("");
+  const [status, setStatus] = useState("");
   const uploads = useUploads({
     name: field.name,
     purpose,
     kinds,
-    most,
-    onArrived: (filename) => setNews(t`${filename} is uploaded`),
+    maxFiles,
+    onArrived: (filename) => setStatus(t`${filename} is uploaded`),
   });
   const { items } = uploads;
   return (
@@ -46,12 +46,17 @@ export function UploadField({ purpose, kinds, most = 1, ...field }: UploadFieldP
               ))}
             </ul>
           )}
-          {items.length < most && (
-            <ChooseFiles describedBy={`${control.id}-kinds`} kinds={kinds} most={most} add={uploads.add} />
+          {items.length < maxFiles && (
+            <ChooseFiles
+              describedBy={`${control.id}-kinds`}
+              kinds={kinds}
+              most={maxFiles}
+              add={uploads.add}
+            />
           )}
           <UploadGuard items={items} />
           <span className="visually-hidden" role="status">
-            {news}
+            {status}
           </span>
         </div>
       )}
@@ -75,7 +80,7 @@ function ChooseFiles({ describedBy, kinds, most, add }: ChooseFilesProps) {
       <Button
         variant="outline"
         aria-describedby={describedBy}
-        leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconUpload size={18} />}
         onClick={() => input.current?.click()}
       >
         {word}
@@ -94,7 +99,7 @@ function ChooseFiles({ describedBy, kinds, most, add }: ChooseFilesProps) {
         accept={endingsOf(kinds).join(",")}
         onChange={(event) => {
           add([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // So that the same file can be chosen again after it was removed.
           event.currentTarget.value = "";
         }}
       />

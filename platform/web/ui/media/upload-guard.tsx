@@ -1,4 +1,4 @@
-/** Asks before a page is left while it sends files. */
+/** Asks for confirmation before leaving a page during an upload. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { UnsavedGuard } from "../overlay/unsaved-guard.tsx";

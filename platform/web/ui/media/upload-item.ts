@@ -1,4 +1,4 @@
-/** A file in a form: on its way, arrived, or failed; and the rule that all of them must have arrived. */
+/** A file in a form: uploading, uploaded or failed; and the schema that requires all to be uploaded. */
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -6,16 +6,16 @@ export interface UploadItem {
   key: string;
   filename: string;
   byteSize: number | null;
-  /** The stored file, once it has arrived. */
+  /** The stored file, once it is uploaded. */
   id: string | null;
-  /** Sent so far; null while nothing is on its way. */
+  /** Percent sent so far; null while nothing is uploading. */
   percent: number | null;
   /** Why it failed. */
   problem: string | null;
   mayRetry?: boolean;
 }
 
-/** A file that is there already. */
+/** A file that is stored already. */
 export const arrived = ({ id, filename }: { id: string; filename?: string }): UploadItem => ({
   key: id,
   filename: filename ?? "",
@@ -25,7 +25,7 @@ export const arrived = ({ id, filename }: { id: string; filename?: string }): Up
   problem: null,
 });
 
-/** The schema of an upload field: refuses while a file is on its way or has failed, and says which. */
+/** The schema of an upload field: rejects while a file is uploading or has failed, and says which. */
 export function useUploadSchema() {
   const { t } = useLingui();
   return z.array(z.custom<UploadItem>()).superRefine((items, context) => {

@@ -1,6 +1,7 @@
-/** One file of an upload field: its name and size, how far it is, and what can be done about it. */
+/** One file of an upload field: name, size, progress, and its actions. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconAlertCircle, IconFile } from "@tabler/icons-react";
+import IconAlertCircle from "~icons/tabler/alert-circle";
+import IconFile from "~icons/tabler/file";
 
 import classes from "./upload-field.module.css";
 import { FileSize } from "../data/file-size.tsx";
@@ -19,11 +20,7 @@ export function UploadRow({ item, remove, retry }: UploadRowProps) {
   const isSending = !id && !problem;
   return (
     <li className={classes.file} data-failed={!!problem || undefined}>
-      {problem ? (
-        <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
-      ) : (
-        <IconFile size={20} stroke={1.75} aria-hidden="true" />
-      )}
+      {problem ? <IconAlertCircle /> : <IconFile />}
       <div className={classes.about}>
         <span className={classes.name}>{filename}</span>
         <span className="small muted">

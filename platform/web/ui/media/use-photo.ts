@@ -1,4 +1,4 @@
-/** Sending a new photo, which is seen at once, and taking the old one away with a way back. */
+/** Uploading a photo, which shows immediately, and removing one, with an undo. */
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
@@ -10,7 +10,7 @@ import { couldNotSave, toast } from "../feedback/toast.ts";
 
 export const photoKinds = ["image"] as const;
 
-/** As it is read: with an id where it can be brought back. */
+/** With an id if a removed photo can be restored. */
 export type Photo = {
   id?: string | undefined;
   smallUrl?: string | undefined;
@@ -18,10 +18,10 @@ export type Photo = {
 };
 
 export interface PhotoOptions {
-  /** What the server keeps it as: "avatar". */
+  /** The purpose of the upload: "avatar". */
   purpose: string;
   current: Photo | null;
-  /** Rejects with an `ApiError` where it could not be kept. */
+  /** Rejects with an `ApiError` if it could not be saved. */
   save: (photo: Photo | null) => Promise<unknown>;
 }
 

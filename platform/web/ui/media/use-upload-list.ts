@@ -1,4 +1,4 @@
-/** Files on their way: sent at once, several beside each other, each given up or tried again by itself. */
+/** A list of uploads: they start immediately and run in parallel; each can be canceled or retried. */
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import { fileProblem, type FileKind } from "#platform/shared/file-kinds.ts";
@@ -12,9 +12,9 @@ interface UploadListOptions {
   edit: (change: (before: UploadItem[]) => UploadItem[]) => void;
   purpose: string;
   kinds: readonly FileKind[];
-  most: number;
+  maxFiles: number;
   onArrived: (filename: string) => void;
-  /** One has arrived or is gone. */
+  /** An upload has ended or was removed. */
   onSettled?: () => void;
 }
 
@@ -23,7 +23,7 @@ export function useUploadList({
   edit,
   purpose,
   kinds,
-  most,
+  maxFiles,
   onArrived,
   onSettled,
 }: UploadListOptions) {
@@ -51,7 +51,7 @@ export function useUploadList({
   };
 
   const add = (chosen: readonly File[]) => {
-    for (const file of chosen.slice(0, most - items.length)) {
+    for (const file of chosen.slice(0, maxFiles - items.length)) {
       const key = randomId();
       const problem = fileProblem(file, kinds);
       const item = { key, filename: file.name, byteSize: file.size, id: null, percent: null, problem };
@@ -60,7 +60,7 @@ export function useUploadList({
       if (!problem) void send(key, file);
     }
   };
-  /** Gives up what is on its way, takes away what is there. */
+  /** Cancels a running upload, removes an uploaded file. */
   const remove = (key: string) => {
     sending.current.get(key)?.abort();
     files.current.delete(key);
@@ -72,10 +72,10 @@ export function useUploadList({
     if (file) void send(key, file);
   };
 
-  const giveUp = useEffectEvent(() => {
+  const cancel = useEffectEvent(() => {
     for (const control of sending.current.values()) control.abort();
   });
-  useEffect(() => () => giveUp(), []);
+  useEffect(() => () => cancel(), []);
   return { items, add, remove, retry };
 }
 
@@ -84,7 +84,7 @@ const sentenceOf = (error: unknown) =>
     ? error.message
     : /*i18n*/ "It did not arrive. Try again.";
 
-/** What is in a file stays so, however often it is sent. */
+/** A rejected file stays rejected, however often it is sent. */
 const mayComeOut = (error: unknown) =>
   !(error instanceof ApiError) ||
   ![413, 415, 422].includes(error.status) ||

@@ -1,4 +1,4 @@
-/** The files of one field of a form, on their way. */
+/** The uploads of one form field. */
 import type { FileKind } from "#platform/shared/file-kinds.ts";
 import { useFormScope } from "../../forms/form-scope.ts";
 import type { UploadItem } from "./upload-item.ts";
@@ -8,16 +8,16 @@ interface UploadsOptions {
   name: string;
   purpose: string;
   kinds: readonly FileKind[];
-  most: number;
+  maxFiles: number;
   onArrived: (filename: string) => void;
 }
 
 export function useUploads({ name, ...options }: UploadsOptions) {
-  const { form, recheck } = useFormScope();
+  const { form, revalidate } = useFormScope();
   return useUploadList({
     ...options,
     items: (form.values[name] ?? []) as UploadItem[],
     edit: (change) => form.setFieldValue(name, (before: UploadItem[] | undefined) => change(before ?? [])),
-    onSettled: () => recheck(name),
+    onSettled: () => revalidate(name),
   });
 }

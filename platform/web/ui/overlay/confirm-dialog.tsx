@@ -1,4 +1,4 @@
-/** Asks before something is lost. Names the thing, and the focus stands on the way out: "Keep job" / "Delete job". */
+/** Asks for confirmation before something is lost. Names the object, and the focus is on the safe button: "Keep" / "Delete". */
 
 import { BusyButton } from "../form/busy-button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -9,13 +9,13 @@ interface ConfirmDialogProps {
   /** "Delete job 'Lead Teacher'?" */
   title: React.ReactNode;
   /** The button that changes nothing. */
-  keep: string;
+  cancelLabel: string;
   /** The button that does it. */
   confirm: string;
-  /** Filled in the danger colour; off for questions that destroy nothing. */
+  /** Filled in the danger color; off for actions that destroy nothing. */
   isDestructive?: boolean;
   isBusy?: boolean;
-  onKeep: () => void;
+  onCancel: () => void;
   onConfirm: () => void;
   children?: React.ReactNode;
 }
@@ -24,12 +24,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog
     isAlert
     isOpen={props.isOpen}
-    onClose={props.onKeep}
+    onClose={props.onCancel}
     title={props.title}
     footer={
       <>
-        <Button variant="outline" data-autofocus onClick={props.onKeep}>
-          {props.keep}
+        <Button variant="outline" data-autofocus onClick={props.onCancel}>
+          {props.cancelLabel}
         </Button>
         <BusyButton
           color={props.isDestructive === false ? "brand" : "red"}

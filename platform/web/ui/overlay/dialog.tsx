@@ -1,6 +1,6 @@
-/** A dialog: the browser's own, so the page behind is out of reach and the focus comes back by itself. 375: a sheet. */
+/** A dialog: the browser's own, so the page behind is inert and the focus returns by itself. On a phone: a sheet. */
 import { useLingui } from "@lingui/react/macro";
-import { IconX } from "@tabler/icons-react";
+import IconX from "~icons/tabler/x";
 import { useEffect, useId, useRef } from "react";
 
 import classes from "./dialog.module.css";
@@ -13,9 +13,9 @@ interface DialogProps {
   size?: "small" | "medium" | "large" | "side";
   /** Buttons: secondary first, primary last. */
   footer?: React.ReactNode;
-  /** False while something typed would be lost: then only its own buttons close it. */
+  /** False while closing would lose input: then only its own buttons close it. */
   closesOutside?: boolean;
-  /** An important question: announced as an alert. */
+  /** An important question, with the role of an alert. */
   isAlert?: boolean;
   children?: React.ReactNode;
 }
@@ -66,7 +66,7 @@ function Open({
         <div className={classes.head}>
           <h2 id={name}>{title}</h2>
           <button type="button" className={classes.close} aria-label={t`Close`} onClick={onClose}>
-            <IconX size={20} stroke={1.75} aria-hidden="true" />
+            <IconX />
           </button>
         </div>
         <div className={classes.body}>{children}</div>

@@ -11,13 +11,13 @@ import { Link } from "react-router";
 import classes from "./menu-button.module.css";
 
 interface MenuButtonProps {
-  /** The name of the button, where its content does not say it. */
+  /** The accessible name, if the button's content does not say it. */
   label?: string;
   button: React.ReactNode;
   className?: string;
   /** Data attributes of that class: `data-variant` and `data-size` of a button. */
-  look?: Record<`data-${string}`, string>;
-  /** Which edge of the button the menu keeps to. */
+  dataAttributes?: Record<`data-${string}`, string>;
+  /** The edge of the button with which the menu aligns. */
   align?: "start" | "end";
   /** -1 inside a list that is one Tab stop. */
   tabIndex?: number;
@@ -25,7 +25,7 @@ interface MenuButtonProps {
 }
 
 export function MenuButton(props: MenuButtonProps) {
-  const { label, button, className, look, align = "start", tabIndex, children } = props;
+  const { label, button, className, dataAttributes, align = "start", tabIndex, children } = props;
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -37,9 +37,9 @@ export function MenuButton(props: MenuButtonProps) {
   useEffect(() => {
     if (!isOpen) return;
     items(root.current)[0]?.focus();
-    const press = ({ target }: Event) => root.current?.contains(target as Node) || setOpen(false);
-    document.addEventListener("pointerdown", press);
-    return () => document.removeEventListener("pointerdown", press);
+    const onKeyDown = ({ target }: Event) => root.current?.contains(target as Node) || setOpen(false);
+    document.addEventListener("pointerdown", onKeyDown);
+    return () => document.removeEventListener("pointerdown", onKeyDown);
   }, [isOpen]);
   const close = () => {
     setOpen(false);
@@ -52,7 +52,7 @@ export function MenuButton(props: MenuButtonProps) {
         type="button"
         id={id}
         className={className ?? classes.opener}
-        {...look}
+        {...dataAttributes}
         tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -106,7 +106,7 @@ export const MenuItem = ({ onClick, isDestructive, children }: MenuItemProps) =>
   </button>
 );
 
-/** One of several that exclude each other. */
+/** One of several exclusive choices. */
 export const MenuChoice = ({
   isChosen,
   onClick,
@@ -125,7 +125,7 @@ export const MenuChoice = ({
 
 interface MenuLinkProps {
   to: string;
-  /** Another site, beside this page. */
+  /** A link to another site, in a new tab. */
   isNewTab?: boolean;
   children: React.ReactNode;
 }
@@ -158,7 +158,7 @@ const items = (root: HTMLElement | null) => [
   ...(root?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? []),
 ];
 
-/** Below its button, unless what it scrolls in ends there and has room above. */
+/** Below its button, unless the scroll container ends there and has room above. */
 function hasRoomBelow(menu: HTMLElement): boolean {
   const { top, bottom, height } = menu.getBoundingClientRect();
   let around = menu.parentElement;

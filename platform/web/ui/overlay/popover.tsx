@@ -1,4 +1,4 @@
-/** A button with a small panel under it. Esc and a press outside close it; the focus comes back to the button. */
+/** A button with a small panel under it. Esc and a click outside close it; the focus returns to the button. */
 import { useEffect, useId, useRef } from "react";
 
 import menu from "./menu-button.module.css";
@@ -7,7 +7,7 @@ import classes from "./popover.module.css";
 interface PopoverProps {
   isOpen: boolean;
   onChange: (isOpen: boolean) => void;
-  /** The name of the button, where its content does not say it, and of the panel. */
+  /** The accessible name of the button, if its content does not say it, and of the panel. */
   label: string;
   button: React.ReactNode;
   className?: string;
@@ -31,9 +31,9 @@ export function Popover({
   useEffect(() => {
     if (!isOpen) return;
     panel.current?.focus();
-    const press = ({ target }: Event) => root.current?.contains(target as Node) || onChange(false);
-    document.addEventListener("pointerdown", press);
-    return () => document.removeEventListener("pointerdown", press);
+    const onKeyDown = ({ target }: Event) => root.current?.contains(target as Node) || onChange(false);
+    document.addEventListener("pointerdown", onKeyDown);
+    return () => document.removeEventListener("pointerdown", onKeyDown);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only opening and closing matter
   }, [isOpen]);
   const press = (event: React.KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function Popover({
     opener.current?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc is heard for the panel and its button
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc works in the panel and on its button
     <div ref={root} className={menu.root} onKeyDown={press}>
       <button
         ref={opener}

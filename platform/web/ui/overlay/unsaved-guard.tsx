@@ -1,4 +1,4 @@
-/** "Leave without saving?" before a dirty form is left; closing the browser asks in its own words. */
+/** "Leave without saving?" before leaving a dirty form; on closing the tab the browser asks in its own words. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
@@ -10,17 +10,17 @@ interface UnsavedGuardProps {
   isDirty: boolean;
   /** A parameter of the address whose change leaves the form as well: "tab". */
   within?: string;
-  /** What is asked, and what would be lost, where it is not what a form holds. */
+  /** Question and explanation, if something else than form input would be lost. */
   title?: string;
   children?: ReactNode;
 }
 
-// Navigation asks one guard only: those with nothing to lose stay out of the way of the one that has.
+// The router allows one blocker only: guards with nothing to lose leave it to the one that has.
 export const UnsavedGuard = (props: UnsavedGuardProps) => (props.isDirty ? <Guard {...props} /> : null);
 
 function Guard({ isDirty, within, title, children }: UnsavedGuardProps) {
   const { t } = useLingui();
-  // Read when leaving, not when drawing: a form that has just been saved may lead on in the same breath.
+  // Read when leaving, not when rendering: a form that has just been saved may navigate immediately.
   const dirty = useRef(isDirty);
   useEffect(() => {
     dirty.current = isDirty;
@@ -33,18 +33,18 @@ function Guard({ isDirty, within, title, children }: UnsavedGuardProps) {
   );
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const shouldBlock = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", shouldBlock);
+    return () => window.removeEventListener("beforeunload", shouldBlock);
   }, [isDirty]);
-  // Outside of the form, which may stand in a part of the page that is folded up.
+  // Outside the form, which may be in a collapsed part of the page.
   return createPortal(
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
       title={title ?? t`Leave without saving?`}
-      keep={t`Stay`}
+      cancelLabel={t`Stay`}
       confirm={t`Leave`}
-      onKeep={() => blocker.reset?.()}
+      onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
       <p>{children ?? <Trans>What you changed on this page will be lost.</Trans>}</p>

@@ -1,14 +1,14 @@
 /** Bulk actions on the selected applicants; each one succeeds or fails separately. */
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { IconChevronDown } from "@tabler/icons-react";
+import IconChevronDown from "~icons/tabler/chevron-down";
 import { Suspense, useState } from "react";
 
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { SelectionStrip } from "#platform/web/ui/data/data-table.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { applicationEvents, eventFor, type ApplicationEvent } from "../../../application-state-events.ts";
 import classes from "../list/applicant-list.module.css";
 import { maxCompared } from "../filters/applicant-search.ts";
@@ -33,7 +33,7 @@ interface BulkBarProps {
 
 export function BulkBar({ list, selection, total }: BulkBarProps) {
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   const { applications, clear, chooseAll, isPageChosen } = selection;
   const bulk = useBulkActions(clear);
   const [isRejecting, setRejecting] = useState(false);
@@ -64,7 +64,7 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
             button={
               <>
                 <Trans>Change status</Trans>
-                <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+                <IconChevronDown size={18} />
               </>
             }
           >
@@ -111,7 +111,7 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
 const MoreText = ({ isBusy }: { isBusy: boolean }) => (
   <span aria-busy={isBusy} className={classes.more}>
     <Trans>More</Trans>
-    <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+    <IconChevronDown size={18} />
   </span>
 );
 

@@ -1,10 +1,10 @@
 /** One application in full: the applicant, the match, the answers and the timeline. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconNote } from "@tabler/icons-react";
+import IconNote from "~icons/tabler/note";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 
-import { locationText } from "#features/educators/educator-text.ts";
+import { locationText } from "#features/educators/location-text.ts";
 import { ProfileSummary } from "#features/educators/screens/profile-view/profile-summary.tsx";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
@@ -98,7 +98,7 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
           aria-label={t`Write a note about ${name}`}
           title={t`Write a note about ${name}`}
         >
-          <IconNote size={22} stroke={1.75} aria-hidden="true" />
+          <IconNote size={22} />
         </Link>
       </div>
       <div className={classes.marks} role="group" aria-label={t`Status`}>
@@ -151,7 +151,7 @@ function useMarkViewed({ id, viewedAt }: Applicant) {
   const view = useAction(JobApplication, "view", { at: employerApplications });
   useEffect(() => {
     if (viewedAt) return;
-    void view.run({ id }, {}, { shows: { viewedAt: new Date().toISOString() } });
+    void view.run({ id }, {}, { optimistic: { viewedAt: new Date().toISOString() } });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each application
   }, [id]);
 }

@@ -1,6 +1,8 @@
 /** Links back to the list and to the previous and next applicant, in list order and across pages. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import IconArrowLeft from "~icons/tabler/arrow-left";
+import IconChevronLeft from "~icons/tabler/chevron-left";
+import IconChevronRight from "~icons/tabler/chevron-right";
 import { Link, useLocation } from "react-router";
 
 import { applicantPath, pages } from "#features/paths.ts";
@@ -29,21 +31,21 @@ export function ApplicantPager({ list, openId, isBeside }: ApplicantPagerProps) 
     <nav aria-label={t`In this list`} className={classes.steps}>
       {!isBeside && (
         <Link to={{ pathname: pages.employerApplicants, search }}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+          <IconArrowLeft size={18} />
           <Trans>Back to applicants</Trans>
         </Link>
       )}
       <span className={classes.around}>
         {before && (
           <Link to={to(before)} state={{ keepFocus: isBeside }} preventScrollReset={isBeside} rel="prev">
-            <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+            <IconChevronLeft size={18} />
             <Trans>Previous</Trans>
           </Link>
         )}
         {after && (
           <Link to={to(after)} state={{ keepFocus: isBeside }} preventScrollReset={isBeside} rel="next">
             <Trans>Next</Trans>
-            <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+            <IconChevronRight size={18} />
           </Link>
         )}
       </span>

@@ -1,6 +1,6 @@
 /** The résumé and attachments of an application, as short-lived links. */
 import { Trans } from "@lingui/react/macro";
-import { IconPaperclip } from "@tabler/icons-react";
+import IconPaperclip from "~icons/tabler/paperclip";
 
 import classes from "./applicant-detail.module.css";
 import type { Applicant } from "../use-applicants.ts";
@@ -17,7 +17,7 @@ export function ApplicationDocuments({ application: { resume, attachments } }: {
         {files.map(({ id, filename, url }) => (
           <li key={id}>
             <a href={url} target="_blank" rel="noreferrer">
-              <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+              <IconPaperclip size={18} />
               {filename}
             </a>
           </li>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { TimelineEntry } from "../../../application.ts";
 import classes from "./applicant-detail.module.css";
 import { applicantStateLabels, offerAnswerLabels } from "../../labels/application-labels.ts";
@@ -13,7 +13,7 @@ const entryLabels = ({ from, to }: TimelineEntry) =>
 
 export function ApplicationTimeline({ rows, name }: { rows: readonly TimelineEntry[]; name: string }) {
   const { t, i18n } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   if (rows.length === 0) return null;
   const reasons: Record<string, string> = {
     job_closed: t`The job closed`,

@@ -1,6 +1,6 @@
 /** The suitability summary: its text, its author, and its rating. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconRefresh } from "@tabler/icons-react";
+import IconRefresh from "~icons/tabler/refresh";
 
 import { summaryText } from "#features/matching/suitability-summary.ts";
 import { useCapability } from "#platform/web/data/capabilities.ts";
@@ -18,7 +18,7 @@ export function SuitabilitySummary({ application }: { application: Applicant }) 
   const isByModel = aiSuitabilitySummaryBy === "model";
   const text = isByModel
     ? aiSuitabilitySummary
-    : summaryText(application.qualificationMatches, (sentence, values) => i18n._(sentence, values));
+    : summaryText(application.qualificationMatches, i18n.t);
   return (
     <section className={classes.part} aria-busy={state === "writing"}>
       <h3>
@@ -47,7 +47,7 @@ export function SuitabilitySummary({ application }: { application: Applicant }) 
             <Button
               variant="subtle"
               size="small"
-              leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconRefresh size={18} />}
               onClick={write}
             >
               {isByModel ? <Trans>Regenerate</Trans> : <Trans>Summarize with AI</Trans>}

@@ -1,6 +1,7 @@
 /** Rates the model's summary for operators; a second press removes the rating. */
 import { useLingui } from "@lingui/react/macro";
-import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
+import IconThumbDown from "~icons/tabler/thumb-down";
+import IconThumbUp from "~icons/tabler/thumb-up";
 
 import classes from "./applicant-detail.module.css";
 import type { Applicant } from "../use-applicants.ts";
@@ -24,7 +25,7 @@ export function SummaryRating({ application }: { application: Applicant }) {
           aria-pressed={rating === given}
           onClick={() => rate(rating === given ? null : rating)}
         >
-          <Sign size={18} stroke={1.75} aria-hidden="true" />
+          <Sign size={18} />
           {name}
         </button>
       ))}

@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call, type Answer } from "#platform/web/api-client/api.ts";
-import { mergeCached, patchCached, restore } from "#platform/web/data/cached-documents.ts";
+import { mergeCached } from "#platform/web/data/cached-documents.ts";
+import { useOptimisticMutation } from "#platform/web/data/use-optimistic-mutation.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
@@ -18,24 +19,30 @@ export function useSummary({ id }: Applicant) {
   const client = useQueryClient();
   const rating = useAction(JobApplication, "rate_summary", { at: employerApplications });
 
-  /** On refusal shows the server's reason: daily budget used, or no model. */
-  const write = async () => {
-    const row = { type: JobApplication.type, id };
-    const before = patchCached(client, row, { aiSuitabilitySummaryState: "writing" });
-    try {
+  const { mutate: write } = useOptimisticMutation(
+    async () => {
       const path = `${employerApplications}/${id}/regenerate_summary`;
       const answer = await call<Answer>(path, { method: "POST", body: {} });
       mergeCached(client, answer.data as WireResource);
-    } catch (error) {
-      restore(client, before);
-      const isRefused = error instanceof ApiError && error.kind === "status" && error.status < 500;
-      toast(isRefused ? error.message : t`The summary could not be asked for. Try again.`, { tone: "error" });
-    }
-  };
+    },
+    {
+      optimistic: () => ({
+        row: { type: JobApplication.type, id },
+        attributes: { aiSuitabilitySummaryState: "writing" },
+      }),
+      // A refusal has its reason: daily budget used, or no model.
+      onRollback: (error) => {
+        const isRefused = error instanceof ApiError && error.kind === "status" && error.status < 500;
+        toast(isRefused ? error.message : t`The summary could not be asked for. Try again.`, {
+          tone: "error",
+        });
+      },
+    },
+  );
 
   return {
-    write: () => void write(),
+    write: () => write([]),
     rate: (given: SummaryRating) =>
-      void rating.run({ id }, { rating: given }, { shows: { aiSuitabilitySummaryRating: given } }),
+      void rating.run({ id }, { rating: given }, { optimistic: { aiSuitabilitySummaryRating: given } }),
   };
 }

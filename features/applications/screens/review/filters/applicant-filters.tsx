@@ -5,7 +5,7 @@ import { useId } from "react";
 
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import field from "#platform/web/ui/form/field.module.css";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import classes from "../list/applicant-list.module.css";
 import { receivedStates, type FilterName } from "./applicant-search.ts";
 import { applicantStateLabels } from "../../labels/application-labels.ts";
@@ -15,7 +15,7 @@ import { useStateCounts } from "./use-state-counts.ts";
 
 export function ApplicantFilters({ list, close }: { list: ApplicantList; close: () => void }) {
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   const counts = useStateCounts(list);
   const states = receivedStates.map((value) => ({
     value,

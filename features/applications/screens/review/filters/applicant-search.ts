@@ -1,5 +1,5 @@
 /** Parses the URL of an applicant list: filters (named as in the API), sort, page, view, comparison. Drops invalid values. */
-import { several, type Search } from "#platform/web/hooks/use-search.ts";
+import { listParam, type Search } from "#platform/web/hooks/use-search.ts";
 import { applicationStates, showStatuses } from "../../../application-constants.ts";
 
 export const applicantSorts = ["-submittedAt", "-matchScore", "name"] as const;
@@ -40,7 +40,7 @@ export interface ApplicantSearch {
 export function parseApplicantSearch(search: Search): ApplicantSearch {
   const parsed = filterNames.map((name) => [name, parseFilter[name](search[name] ?? "")] as const);
   const page = Number(search.page);
-  const compared = [...new Set(several(search.compare))].filter(isId).slice(0, maxCompared);
+  const compared = [...new Set(listParam(search.compare))].filter(isId).slice(0, maxCompared);
   return {
     filter: Object.fromEntries(parsed.filter(([, value]) => value)),
     sort: tableSorts.includes(search.sort ?? "") ? search.sort! : applicantSorts[0],

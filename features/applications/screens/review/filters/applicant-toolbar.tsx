@@ -1,12 +1,14 @@
 /** Search, status filter and sort above the list. */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
+import IconAdjustmentsHorizontal from "~icons/tabler/adjustments-horizontal";
+import IconSearch from "~icons/tabler/search";
 import { useEffect, useRef, useState } from "react";
 
 import field from "#platform/web/ui/form/field.module.css";
 import { Select } from "#platform/web/ui/form/select-field.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { showStatuses } from "../../../application-constants.ts";
 import { ApplicantFilters } from "./applicant-filters.tsx";
 import classes from "../list/applicant-list.module.css";
@@ -18,7 +20,7 @@ const debounceMs = 300;
 
 export function ApplicantToolbar({ list }: { list: ApplicantList }) {
   const { t } = useLingui();
-  const labelFor = useWords();
+  const labelFor = useLabels();
   const [isFiltering, setFiltering] = useState(false);
   const { filter, sort, activeFilters, setSearch } = list;
   const sortLabels = { "-submittedAt": t`Newest`, "-matchScore": t`Best match`, name: t`Name` };
@@ -43,7 +45,7 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
       />
       <Button
         variant="outline"
-        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconAdjustmentsHorizontal size={18} />}
         aria-haspopup="dialog"
         onClick={() => setFiltering(true)}
       >
@@ -64,25 +66,24 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
     sent.current = value;
     setText(value);
   }, [value]);
-  useEffect(() => {
+  const { schedule } = useDebouncedCallback(() => {
     if (text.trim() === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = text.trim();
-      onChange(text.trim());
-    }, debounceMs);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the timer
-  }, [text]);
+    sent.current = text.trim();
+    onChange(text.trim());
+  }, debounceMs);
   return (
     <label className={classes.search}>
       <span className="visually-hidden">{t`Search by name`}</span>
-      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+      <IconSearch size={18} />
       <input
         type="search"
         className={field.input}
         placeholder={t`Search by name`}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          schedule();
+        }}
       />
     </label>
   );

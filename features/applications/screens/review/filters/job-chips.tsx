@@ -1,7 +1,7 @@
 /** One chip per job with its number of applicants; a press filters the list, a second press clears the filter. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { several } from "#platform/web/hooks/use-search.ts";
+import { listParam } from "#platform/web/hooks/use-search.ts";
 import classes from "../list/applicant-list.module.css";
 import { jobOptions } from "./filter-options.ts";
 import type { ApplicantList } from "../use-applicants.ts";
@@ -11,7 +11,7 @@ const maxChips = 8;
 
 export function JobChips({ list }: { list: ApplicantList }) {
   const { t } = useLingui();
-  const chosen = several(list.filter.jobListingId);
+  const chosen = listParam(list.filter.jobListingId);
   const jobs = jobOptions(list).filter(({ value, count }) => count > 0 || chosen.includes(value));
   if (list.jobListingId || jobs.length < 2) return null;
   const shown = jobs

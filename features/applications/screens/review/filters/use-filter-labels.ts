@@ -1,9 +1,9 @@
 /** Visible labels of the active filters. */
 import { useLingui } from "@lingui/react/macro";
 
-import { absoluteDay } from "#platform/web/i18n/format.ts";
-import { several } from "#platform/web/hooks/use-search.ts";
-import { useWords, type WordTable } from "#platform/web/i18n/labels.ts";
+import { absoluteDay } from "#platform/shared/format.ts";
+import { listParam } from "#platform/web/hooks/use-search.ts";
+import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { FilterName } from "./applicant-search.ts";
 import { applicantStateLabels, showStatusLabels } from "../../labels/application-labels.ts";
 import { jobOptions, locationOptions } from "./filter-options.ts";
@@ -11,13 +11,13 @@ import type { ApplicantList } from "../use-applicants.ts";
 
 export function useFilterLabels(list: ApplicantList): (name: FilterName) => string {
   const { t, i18n } = useLingui();
-  const labelFor = useWords();
-  const labelsOf = (table: WordTable, value: string) =>
-    several(value)
+  const labelFor = useLabels();
+  const labelsOf = (table: LabelMap, value: string) =>
+    listParam(value)
       .map((one) => labelFor(table, one))
       .join(", ");
   const chosenLabels = (choices: { value: string; label: string }[], value: string) =>
-    several(value)
+    listParam(value)
       .flatMap((one) => choices.find((choice) => choice.value === one)?.label ?? [])
       .join(", ");
   const day = (value: string) => absoluteDay(new Date(`${value}T12:00:00`), i18n.locale);

@@ -1,8 +1,8 @@
 /** The rows of the list, one Tab stop: J/K and arrows move, Enter opens, X selects, letters act on the row. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
 
-import { CoachMark } from "#platform/web/shell/coach-mark.tsx";
+import { CoachMark } from "#features/notifications/screens/coach-mark.tsx";
+import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
 import classes from "./applicant-row.module.css";
@@ -33,14 +33,14 @@ export function ApplicantRows({
   const { t } = useLingui();
   const { linkTo, open, openNotes } = useApplicantOpener(jobListingId, isBeside);
   const triage = useTriage("list", openNotes);
-  const follow = useDebounced((id: string) => open(id, { replace: true }));
+  const follow = useDebouncedCallback((id: string) => open(id, { replace: true }), openDelayMs);
   const keys = useListKeys({
     count: applications.length,
     open: (index) => open(applications[index]!.id),
     select: selection.toggle,
     // While an applicant is open beside the list, moving to the next row opens that one.
-    reach: (index) => isBeside && openId && follow(applications[index]!.id),
-    act: (key, index) => triage.runKey(key, applications[index]),
+    onMove: (index) => isBeside && openId && follow.schedule(applications[index]!.id),
+    onOtherKey: (key, index) => triage.runKey(key, applications[index]),
   });
   return (
     <>
@@ -98,12 +98,3 @@ function SelectPage({ selection, isExplained }: SelectPageProps) {
 
 /** Rows passed while a key is held down are not opened: opening tells the applicant that they were viewed. */
 const openDelayMs = 250;
-
-function useDebounced(run: (id: string) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (id: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => run(id), openDelayMs);
-  };
-}

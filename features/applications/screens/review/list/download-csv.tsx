@@ -1,6 +1,6 @@
 /** "Download CSV (128)": the applicants that match the filters, in list order. */
 import { Trans } from "@lingui/react/macro";
-import { IconDownload } from "@tabler/icons-react";
+import IconDownload from "~icons/tabler/download";
 
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import classes from "./applicant-list.module.css";
@@ -14,7 +14,7 @@ export function DownloadCsv({ list }: { list: ApplicantList }) {
     <BusyButton
       variant="outline"
       isBusy={isBusy}
-      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconDownload size={18} />}
       onClick={save}
     >
       <span className={classes.long}>

@@ -7,24 +7,21 @@ import { jobLinkFrom } from "#features/jobs/job-sources.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import { pages } from "#features/paths.ts";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
-import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useCopyLink } from "#platform/web/hooks/use-copy-link.ts";
 import type { ApplicantList } from "../use-applicants.ts";
 
 export function NoApplicantsEmptyState({ list }: { list: ApplicantList }) {
   const { t } = useLingui();
   const open = (list.jobs.data ?? []).filter(({ listingStatus }) => isOpenForApplications(listingStatus));
   const job = list.jobListingId ? open.find(({ id }) => id === list.jobListingId) : open[0];
-  const copy = async (slug: string) => {
-    await navigator.clipboard.writeText(new URL(jobLinkFrom(slug, "share"), location.origin).href);
-    toast(t`Link copied`);
-  };
+  const copy = useCopyLink();
   return (
     <Empty
       title={t`No applicants yet.`}
       action={
         <>
           {job && (
-            <Button onClick={() => void copy(job.slug)}>
+            <Button onClick={() => void copy(jobLinkFrom(job.slug, "share"))}>
               <Trans>Copy job link</Trans>
             </Button>
           )}

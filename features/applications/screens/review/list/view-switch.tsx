@@ -1,6 +1,8 @@
 /** Switches between list, table and board. */
 import { useLingui } from "@lingui/react/macro";
-import { IconLayoutKanban, IconLayoutList, IconTable } from "@tabler/icons-react";
+import IconLayoutKanban from "~icons/tabler/layout-kanban";
+import IconLayoutList from "~icons/tabler/layout-list";
+import IconTable from "~icons/tabler/table";
 
 import classes from "./applicant-list.module.css";
 import { applicantViews, type ApplicantView } from "../filters/applicant-search.ts";
@@ -30,7 +32,7 @@ export function ViewSwitch({
             title={names[one]}
             onClick={() => onChange(one)}
           >
-            <Sign size={18} stroke={1.75} aria-hidden="true" />
+            <Sign size={18} />
             <span className={classes.viewName}>{names[one]}</span>
           </button>
         );

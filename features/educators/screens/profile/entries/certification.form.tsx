@@ -9,7 +9,7 @@ import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { arrived, useUploadSchema } from "#platform/web/ui/media/upload-item.ts";
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { Certification } from "../../../certification.ts";
 import { certificationLabels } from "../../education-labels.ts";
 import { useEntryWrites } from "./use-entry-writes.ts";
@@ -26,7 +26,7 @@ const at = "user_profile/certifications";
 
 export function CertificationForm({ options, initial, onSaved, onCancel }: CertificationFormProps) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const { save } = useEntryWrites(Certification, at);
   const form = useZodForm({
     schema: z.object({
@@ -58,7 +58,7 @@ export function CertificationForm({ options, initial, onSaved, onCancel }: Certi
         name="certificationOptionId"
         label={t`Certification`}
         empty={t`Choose a certification`}
-        options={options.map(({ id, title }) => ({ value: id, label: words(certificationLabels, title) }))}
+        options={options.map(({ id, title }) => ({ value: id, label: labelFor(certificationLabels, title) }))}
       />
       <UploadField
         name="document"

@@ -1,13 +1,13 @@
 /** The certifications, by the categories of the educator's area: chosen from a list, each with its document. */
 import { useLingui } from "@lingui/react/macro";
-import { IconPaperclip } from "@tabler/icons-react";
+import IconPaperclip from "~icons/tabler/paperclip";
 import { useId } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { type CollectionView, useCollection } from "#platform/web/data/use-collection.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { Certification, CertificationCategory } from "../../../certification.ts";
 import { certificationCategoryLabels, certificationLabels } from "../../education-labels.ts";
 import { EntryList } from "./entry-list.tsx";
@@ -25,7 +25,7 @@ const at = "user_profile/certifications";
 
 export function CertificationsSection() {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const profile = useOwnProfile();
   const query = useCollection(Certification, { at, size: 100, sort: "createdAt" });
   const categories = useCollection(CertificationCategory, {
@@ -42,10 +42,10 @@ export function CertificationsSection() {
         return (
           <div className={classes.groups}>
             {groups.map((group) => {
-              const options = (group.certificationOptions ?? []) as unknown as Option[];
+              const options = (group.certificationOptions ?? []);
               const ids = new Set(idsOf(options));
               const belongsToCategory = (row: CertificationRow) => ids.has(row.certificationOptionId ?? "");
-              const title = words(certificationCategoryLabels, group.categoryType);
+              const title = labelFor(certificationCategoryLabels, group.categoryType);
               return (
                 <Category
                   key={group.id}
@@ -85,10 +85,10 @@ interface CategoryProps {
 
 function Category({ title, options, query }: CategoryProps) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const name = useId();
   const writes = useEntryWrites(Certification, at);
-  const titleOf = (row: CertificationRow) => words(certificationLabels, row.title);
+  const titleOf = (row: CertificationRow) => labelFor(certificationLabels, row.title);
   return (
     <div role="group" aria-labelledby={name} className={classes.group}>
       <p id={name} className={classes.groupTitle}>
@@ -108,7 +108,7 @@ function Category({ title, options, query }: CategoryProps) {
             <p className={classes.title}>{titleOf(row)}</p>
             {row.document?.url ? (
               <a href={row.document.url} target="_blank" rel="noreferrer" className={classes.file}>
-                <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+                <IconPaperclip size={18} />
                 {row.document.filename}
               </a>
             ) : (

@@ -12,7 +12,7 @@ import { arrived, useUploadSchema } from "#platform/web/ui/media/upload-item.ts"
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { EducationHistory } from "../../../education-history.ts";
 import type { EducationHistoryInput } from "../../../education-history-input.ts";
 import { educationHistoryValues } from "./education-history-values.ts";
@@ -53,7 +53,7 @@ function LoadedForm({
   lists,
 }: EducationHistoryFormProps & { lists: EducationLists }) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const { save } = useEntryWrites(EducationHistory, at);
   const id = initial?.id;
   const transcript = initial?.transcript ? [arrived(initial.transcript)] : [];
@@ -61,7 +61,7 @@ function LoadedForm({
     schema: educationSchema(lists, useUploadSchema()),
     initial: { ...educationHistoryValues(initial), transcript },
     // The server's problem with a subject's id shows at the subject.
-    renamed: { majorId: "major", minorId: "minor" },
+    serverFieldNames: { majorId: "major", minorId: "minor" },
     submit: async (entry) => {
       await save(id, entry);
       draft.forget();
@@ -88,7 +88,7 @@ function LoadedForm({
         empty={t`Choose a level`}
         options={(lists.levels.data ?? []).map((level) => ({
           value: level.id,
-          label: words(educationLevelLabels, level.title),
+          label: labelFor(educationLevelLabels, level.title),
         }))}
       />
       <TextField name="school" label={t`School`} />

@@ -1,12 +1,12 @@
 /** The education, latest first: each entry read, edited in place, deleted with a way back; and the credits in all. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { IconPaperclip } from "@tabler/icons-react";
+import IconPaperclip from "~icons/tabler/paperclip";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { EducationHistory } from "../../../education-history.ts";
 import { mostRelevantEducation } from "../../most-relevant-education.ts";
 import { educationLevelLabels } from "../../education-labels.ts";
@@ -30,13 +30,13 @@ const left = hasUnsavedDraft("education_history");
 
 export function EducationSection() {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const lists = useEducationLists();
   const query = useCollection(EducationHistory, { at, size: 100 });
   const writes = useEntryWrites(EducationHistory, at);
   const credits = useOwnProfile().data?.completedEceCredits ?? 0;
   const mostRelevant = mostRelevantEducation(query.data ?? []);
-  const levelName = (id: string | null) => words(educationLevelLabels, lists.levelOf(id)?.title ?? "");
+  const levelName = (id: string | null) => labelFor(educationLevelLabels, lists.levelOf(id)?.title ?? "");
   return (
     <>
       <EntryList
@@ -83,7 +83,7 @@ interface EducationEntryProps {
 }
 
 function EducationEntry({ entry, lists, isBest }: EducationEntryProps) {
-  const words = useWords();
+  const labelFor = useLabels();
   const during = useDateRange();
   const level = lists.levelOf(entry.educationLevelId);
   const isEarly = level?.eceRelated || lists.subjectOf(entry.majorId)?.eceRelated;
@@ -91,7 +91,7 @@ function EducationEntry({ entry, lists, isBest }: EducationEntryProps) {
   return (
     <>
       <p className={classes.title}>
-        {[level && words(educationLevelLabels, level.title), major].filter(Boolean).join(", ")}
+        {[level && labelFor(educationLevelLabels, level.title), major].filter(Boolean).join(", ")}
       </p>
       <div>
         {entry.school}, {entry.city}
@@ -128,7 +128,7 @@ function EducationEntry({ entry, lists, isBest }: EducationEntryProps) {
       )}
       {transcript?.url && (
         <a href={transcript.url} target="_blank" rel="noreferrer" className={classes.file}>
-          <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+          <IconPaperclip size={18} />
           {transcript.filename}
         </a>
       )}

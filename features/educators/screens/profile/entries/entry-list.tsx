@@ -1,5 +1,5 @@
 /** The entries of a profile: read, added, edited in place, and deleted with undo. */
-import { IconPlus } from "@tabler/icons-react";
+import IconPlus from "~icons/tabler/plus";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -87,7 +87,7 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
                 <Button
                   variant="outline"
                   data-opens={isNew}
-                  leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+                  leftSection={<IconPlus size={18} />}
                   onClick={() => show(isNew)}
                 >
                   {words.add}

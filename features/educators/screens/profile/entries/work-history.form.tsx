@@ -135,7 +135,7 @@ export function WorkHistoryForm({ initial, draftAs, onSaved, onCancel }: WorkHis
           optional
         />
         <HelpMeWrite
-          entry={values as WorkHistoryInput}
+          entry={values}
           onText={(text) => {
             form.form.setFieldValue("description", text);
             form.form.setFieldValue("aiGenerated", true);

@@ -6,7 +6,7 @@ import type { ResourceOf } from "#platform/shared/entity.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { listInWords, useWords, type WordTable } from "#platform/web/i18n/labels.ts";
+import { listLabels, useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { WorkHistory } from "../../../work-history.ts";
 import { childAgeGroupLabels, employerSettingLabels } from "../../experience-labels.ts";
 import { jobTitleLabels } from "../../job-title-labels.ts";
@@ -30,7 +30,7 @@ const left = hasUnsavedDraft("work_history");
 
 export function WorkSection() {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const query = useCollection(WorkHistory, { at, size: 100 });
   const writes = useEntryWrites(WorkHistory, at);
   return (
@@ -41,7 +41,7 @@ export function WorkSection() {
         failure: t`We couldn't load your work history.`,
         empty: t`Add your most recent job.`,
         add: t`Add a job`,
-        nameOf: ({ jobTitle, company }) => `${words(jobTitleLabels, jobTitle)}, ${company}`,
+        nameOf: ({ jobTitle, company }) => `${labelFor(jobTitleLabels, jobTitle)}, ${company}`,
         deleted: t`Job deleted`,
       }}
       view={(job) => <JobEntry job={job} />}
@@ -58,11 +58,11 @@ export function WorkSection() {
 
 function JobEntry({ job }: { job: Job }) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const during = useDateRange();
   return (
     <>
-      <p className={classes.title}>{words(jobTitleLabels, job.jobTitle)}</p>
+      <p className={classes.title}>{labelFor(jobTitleLabels, job.jobTitle)}</p>
       <div>
         {job.company}, {job.city}
       </div>
@@ -86,13 +86,13 @@ function JobEntry({ job }: { job: Job }) {
   );
 }
 
-function Fact({ name, values, table }: { name: string; values: string[]; table: WordTable }) {
+function Fact({ name, values, table }: { name: string; values: string[]; table: LabelMap }) {
   const { i18n } = useLingui();
   if (values.length === 0) return null;
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{listInWords(i18n, table, values)}</dd>
+      <dd>{listLabels(i18n, table, values)}</dd>
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import { SettingSwitch } from "#features/accounts/screens/settings/setting-switch.tsx";
 import { useAccount } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { TextsAreOff } from "../texts-are-off.tsx";
+import { TextsAreOff } from "../sms-off-hint.tsx";
 import { LocationForm } from "./location.form.tsx";
 import type { LocationRecord } from "./location-record.ts";
 import classes from "./locations.module.css";
 import { RemoveLocation } from "./remove-location.tsx";
-import type { Alerts } from "./use-alerts.ts";
+import type { Alerts } from "./use-location-notifications.ts";
 
 interface LocationCardProps {
   location: LocationRecord;

@@ -13,7 +13,7 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { Location } from "../../../location.ts";
-import { changedOnly } from "../changed-only.ts";
+import { changedOnly } from "../changed-values.ts";
 import page from "../employer-profile.module.css";
 import type { LocationRecord } from "./location-record.ts";
 import classes from "./locations.module.css";

@@ -1,6 +1,6 @@
 /** The houses of a program: each with its address, what one hears about it, and how many the plan has room for. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPlus } from "@tabler/icons-react";
+import IconPlus from "~icons/tabler/plus";
 import { useEffect, useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -8,12 +8,12 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Location } from "../../../location.ts";
 import { isFull, type PlanUsage } from "../../../plan-usage.ts";
-import type { Own } from "../use-own.ts";
+import type { Own } from "../use-employer-profile.ts";
 import { LocationCard } from "./location-card.tsx";
 import { LocationForm } from "./location.form.tsx";
 import classes from "./locations.module.css";
-import { NoRoom, Room } from "./plan-room.tsx";
-import { useAlerts } from "./use-alerts.ts";
+import { NoRoom, Room } from "./location-limit.tsx";
+import { useAlerts } from "./use-location-notifications.ts";
 
 const pageSize = 25;
 
@@ -85,12 +85,7 @@ function Add() {
   }, [isOpen]);
   if (isOpen) return <LocationForm location={null} close={() => setOpen(false)} />;
   return (
-    <Button
-      ref={opener}
-      variant="outline"
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() => setOpen(true)}
-    >
+    <Button ref={opener} variant="outline" leftSection={<IconPlus size={18} />} onClick={() => setOpen(true)}>
       <Trans>Add a location</Trans>
     </Button>
   );

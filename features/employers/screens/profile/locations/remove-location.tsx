@@ -47,10 +47,10 @@ export function RemoveLocation({ location, isOnly }: { location: LocationRecord;
       <ConfirmDialog
         isOpen={isAsking}
         title={t`Remove ${name}?`}
-        keep={t`Keep location`}
+        cancelLabel={t`Keep location`}
         confirm={t`Remove location`}
         isBusy={remove.isRunning}
-        onKeep={() => setAsking(false)}
+        onCancel={() => setAsking(false)}
         onConfirm={() => void go()}
       >
         <Trans>Educators don't see it any more, and nobody is told about it.</Trans>

@@ -11,10 +11,10 @@ import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { employerRoles } from "../../../employer-constants.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
-import { employerRoleWords } from "../../employer-words.ts";
+import { employerRoleWords } from "../../employer-labels.ts";
 import page from "../employer-profile.module.css";
 import type { LocationRecord } from "../locations/location-record.ts";
 import { chosenLocations, LocationChoice } from "./location-choice.tsx";
@@ -36,7 +36,7 @@ interface InviteDialogProps {
 
 export function InviteDialog({ locations, close }: InviteDialogProps) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const invite = useCreate(EmployerProfile);
   const hasChoice = locations.length > 1;
   const form = useZodForm({
@@ -91,7 +91,7 @@ export function InviteDialog({ locations, close }: InviteDialogProps) {
           label={t`What may they do?`}
           options={employerRoles
             .toReversed()
-            .map((role) => ({ value: role, label: words(employerRoleWords, role), hint: hints[role] }))}
+            .map((role) => ({ value: role, label: labelFor(employerRoleWords, role), hint: hints[role] }))}
         />
         {hasChoice && <LocationChoice locations={locations} />}
       </Form>

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { fullName } from "#features/accounts/full-name.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
@@ -17,12 +18,16 @@ export function JoinRequests({ employerId }: { employerId: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const change = useChange(JoinRequest, { at });
-  const { data = [] } = useCollection(JoinRequest, { at, filter: { state: "pending" }, every: 30_000 });
+  const { data = [] } = useCollection(JoinRequest, {
+    at,
+    filter: { state: "pending" },
+    refetchIntervalMs: 30_000,
+  });
   // One's own request to another program is answered there.
   const requests = data.filter((request) => request.employerId === employerId);
   if (requests.length === 0) return null;
   const answer = async (request: (typeof requests)[number], state: JoinRequestState) => {
-    const name = `${request.firstName} ${request.lastName}`;
+    const name = fullName(request);
     try {
       await change.run(request, { state });
       void refetchType(client, EmployerProfile.type);
@@ -41,7 +46,7 @@ export function JoinRequests({ employerId }: { employerId: string }) {
       </p>
       <ul className={classes.list}>
         {requests.map((request) => {
-          const name = `${request.firstName} ${request.lastName}`;
+          const name = fullName(request);
           return (
             <li key={request.id} className={classes.request}>
               <div className={classes.who}>

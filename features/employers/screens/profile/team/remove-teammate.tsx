@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
+import { fullName } from "#features/accounts/full-name.ts";
 import { pages } from "#features/paths.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { clearCache } from "#platform/web/data/query-client.ts";
@@ -11,7 +12,7 @@ import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useRemove } from "#platform/web/data/use-change.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
-import { nameOf, type TeammateRecord } from "./teammate-record.ts";
+import type { TeammateRecord } from "./teammate-record.ts";
 
 interface RemoveTeammateProps {
   profile: TeammateRecord;
@@ -25,7 +26,7 @@ export function RemoveTeammate({ profile, isOwn, isOpen, close }: RemoveTeammate
   const navigate = useNavigate();
   const remove = useRemove(EmployerProfile);
   const [problem, setProblem] = useState<string | null>(null);
-  const name = nameOf(profile);
+  const name = fullName(profile);
   const leave = () => {
     setProblem(null);
     close();
@@ -48,10 +49,10 @@ export function RemoveTeammate({ profile, isOwn, isOpen, close }: RemoveTeammate
     <ConfirmDialog
       isOpen={isOpen}
       title={isOwn ? t`Leave the team?` : t`Remove ${name} from the team?`}
-      keep={isOwn ? t`Stay` : t`Keep ${profile.firstName}`}
+      cancelLabel={isOwn ? t`Stay` : t`Keep ${profile.firstName}`}
       confirm={isOwn ? t`Leave the team` : t`Remove ${profile.firstName}`}
       isBusy={remove.isRunning}
-      onKeep={leave}
+      onCancel={leave}
       onConfirm={() => void go()}
     >
       {problem && <p role="alert">{problem}</p>}

@@ -1,6 +1,6 @@
 /** The people who act for a program: who they are, what they look after, and for owners how they come and go. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconUserPlus } from "@tabler/icons-react";
+import IconUserPlus from "~icons/tabler/user-plus";
 import { Suspense, useState } from "react";
 
 import { useMayReadOthers } from "#features/accounts/screens/session/current-account.ts";
@@ -10,7 +10,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
 import { Location } from "../../../location.ts";
-import type { Own } from "../use-own.ts";
+import type { Own } from "../use-employer-profile.ts";
 import { JoinRequests } from "./join-requests.tsx";
 import { Teammate } from "./teammate.tsx";
 import classes from "./team.module.css";
@@ -24,7 +24,11 @@ export function TeamSection({ own }: { own: Own }) {
   const { t } = useLingui();
   const isOpen = useMayReadOthers();
   const [isInviting, setInviting] = useState(false);
-  const query = useCollection(EmployerProfile, { include: ["locations"], size: 100, every: often });
+  const query = useCollection(EmployerProfile, {
+    include: ["locations"],
+    size: 100,
+    refetchIntervalMs: often,
+  });
   const locations = useCollection(Location, { sort: "createdAt", size: 100 });
   const houses = locations.data ?? [];
   return (
@@ -53,11 +57,7 @@ export function TeamSection({ own }: { own: Own }) {
         )}
       </Loaded>
       {own.isOwner ? (
-        <Button
-          variant="outline"
-          leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setInviting(true)}
-        >
+        <Button variant="outline" leftSection={<IconUserPlus size={18} />} onClick={() => setInviting(true)}>
           <Trans>Invite teammate</Trans>
         </Button>
       ) : (

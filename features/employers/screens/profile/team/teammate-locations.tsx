@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 
+import { fullName } from "#features/accounts/full-name.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
@@ -17,7 +18,7 @@ import { EmployerProfileLocation } from "../../../employer-profile-location.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
 import type { LocationRecord } from "../locations/location-record.ts";
 import { chosenLocations, LocationChoice } from "./location-choice.tsx";
-import { nameOf, type TeammateRecord } from "./teammate-record.ts";
+import type { TeammateRecord } from "./teammate-record.ts";
 
 const at = "employers/employer_profile_locations";
 type Link = { id: string; locationId: string };
@@ -30,12 +31,12 @@ interface TeammateLocationsProps {
 
 export function TeammateLocations({ profile, locations, close }: TeammateLocationsProps) {
   const { t } = useLingui();
-  const name = nameOf(profile);
+  const name = fullName(profile);
   const query = useCollection(EmployerProfileLocation, {
     at,
     filter: { employerProfileId: profile.id },
     size: 100,
-    fresh: true,
+    skipCache: true,
   });
   return (
     <Dialog isOpen onClose={close} title={t`Locations of ${name}`} size="medium">

@@ -3,5 +3,3 @@ import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { EmployerProfile } from "../../../employer-profile.ts";
 
 export type TeammateRecord = ResourceOf<typeof EmployerProfile>;
-
-export const nameOf = ({ firstName, lastName }: TeammateRecord) => `${firstName} ${lastName}`;

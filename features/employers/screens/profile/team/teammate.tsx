@@ -1,15 +1,16 @@
 /** One person of a team. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
+import { fullName } from "#features/accounts/full-name.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
-import { useWords } from "#platform/web/i18n/labels.ts";
-import { employerRoleWords } from "../../employer-words.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
+import { employerRoleWords } from "../../employer-labels.ts";
 import type { LocationRecord } from "../locations/location-record.ts";
-import { TeammateActs } from "./teammate-acts.tsx";
-import { nameOf, type TeammateRecord } from "./teammate-record.ts";
+import { TeammateActs } from "./teammate-actions.tsx";
+import type { TeammateRecord } from "./teammate-record.ts";
 import classes from "./team.module.css";
 
 interface TeammateProps {
@@ -22,8 +23,8 @@ interface TeammateProps {
 }
 
 export function Teammate({ profile, locations, isOwn, isKept }: TeammateProps) {
-  const words = useWords();
-  const name = nameOf(profile);
+  const labelFor = useLabels();
+  const name = fullName(profile);
   return (
     <li>
       <article aria-label={name} className={classes.person}>
@@ -38,7 +39,7 @@ export function Teammate({ profile, locations, isOwn, isKept }: TeammateProps) {
               </span>
             )}{" "}
             <Pill tone={profile.role === "owner" ? "primary" : "neutral"}>
-              {words(employerRoleWords, profile.role)}
+              {labelFor(employerRoleWords, profile.role)}
             </Pill>{" "}
             {profile.invitationState && <Invited profile={profile} />}
           </p>

@@ -1,6 +1,6 @@
 /** For employers who may link to their own job pages: where educators apply, and the URL. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconExternalLink } from "@tabler/icons-react";
+import IconExternalLink from "~icons/tabler/external-link";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
@@ -57,7 +57,7 @@ function TryLink({ url }: { url: string }) {
   if (!url || !jobListingInput.externalUrl.safeParse(url).success) return null;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={classes.tryLink}>
-      <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+      <IconExternalLink size={18} />
       <Trans>
         Try the link<span className="visually-hidden"> (opens in a new tab)</span>
       </Trans>

@@ -1,7 +1,7 @@
 /** Edits one screening question: its text, type, options, and which answers are disqualifying. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
-import { useWords } from "#platform/web/i18n/labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { screeningQuestionTypes, type ScreeningQuestion } from "../../../screening-questions.ts";
 import classes from "../job-fields.module.css";
 import { screeningQuestionTypeLabels } from "../../labels/job-labels.ts";
@@ -34,7 +34,7 @@ export function QuestionEditor({
   onDown,
 }: QuestionEditorProps) {
   const { i18n } = useLingui();
-  const words = useWords();
+  const labelFor = useLabels();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function QuestionEditor({
           >
             {screeningQuestionTypes.map((type) => (
               <option key={type} value={type}>
-                {words(screeningQuestionTypeLabels, type)}
+                {labelFor(screeningQuestionTypeLabels, type)}
               </option>
             ))}
           </select>

@@ -1,6 +1,8 @@
 /** Moves a screening question up or down, or removes it, without dragging. */
 import { useLingui } from "@lingui/react/macro";
-import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
+import IconArrowDown from "~icons/tabler/arrow-down";
+import IconArrowUp from "~icons/tabler/arrow-up";
+import IconTrash from "~icons/tabler/trash";
 import classes from "../job-fields.module.css";
 
 interface QuestionToolsProps {
@@ -38,6 +40,6 @@ const Tool = ({ label, onClick, icon: Icon }: ToolProps) => (
     disabled={!onClick}
     onClick={onClick}
   >
-    <Icon size={20} stroke={1.75} aria-hidden="true" />
+    <Icon />
   </button>
 );

@@ -1,0 +1,7 @@
+/** The channel that pushes changes of each type of resource. */
+export const liveChannels = {
+  job_applications: "ApplicationsChannel",
+  conversations: "ConversationsChannel",
+  interviews: "InterviewsChannel",
+  system_notifications: "NotificationsChannel",
+};

@@ -1,0 +1,44 @@
+/** How far employers have come with setting up: read from what they have, so nobody ticks anything off by hand. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { completedSteps, type SetupProgress, setupSteps } from "../../setup-steps.ts";
+import { loadPlanLimits } from "../locations/plan-limits.query.ts";
+
+/** Employer id → what is done. */
+export async function loadSetupProgress(db: Queryable, ids: readonly string[]): Promise<Map<string, SetupProgress>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Omit<SetupProgress, "plan"> & { id: string }>`
+    select employers.id,
+      exists (select from locations where locations.employer_id = employers.id) as location,
+      employers.about <> '' as about,
+      employers.profile_image is not null as photo,
+      exists (select from interview_slots slot
+        join employer_profiles profile on profile.id = slot.employer_profile_id
+        where profile.employer_id = employers.id and profile.removed_at is null) as availability,
+      exists (select from job_listings job
+        where job.employer_id = employers.id and job.listing_status <> 'draft') as job
+    from employers where employers.id in (${sql.join(ids)})`.execute(db);
+  const plans = await Promise.all(rows.map(({ id }) => loadPlanLimits(db, id)));
+  return new Map(rows.map(({ id, ...facts }, at) => [id, { ...facts, plan: plans[at]!.name !== null }]));
+}
+
+/** `onboardingFinished`: said once, or everything is done. Only an employer's own people ever read it. */
+export async function loadOnboardingFinished(
+  rows: Row<"employers">[],
+  { db, actor }: Context | WriteContext,
+): Promise<Map<string, unknown>> {
+  const mayRead = actor.kind === "employer" || actor.kind === "operator";
+  const open = mayRead ? rows.filter(({ onboardingFinished }) => !onboardingFinished) : [];
+  const setups = await loadSetupProgress(
+    db,
+    open.map(({ id }) => id),
+  );
+  return new Map(
+    rows.map(({ id, onboardingFinished }) => {
+      const setup = setups.get(id);
+      return [id, onboardingFinished || (!!setup && completedSteps(setup).length === setupSteps.length)];
+    }),
+  );
+}

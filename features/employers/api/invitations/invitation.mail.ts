@@ -1,0 +1,64 @@
+/** Asks somebody to join a team. Only a program that was approved is named in the subject: others write what they like. */
+import { mailTemplate } from "#platform/server/mail/template.ts";
+import type { Translate } from "#platform/shared/translate.ts";
+
+export const invitationMail = mailTemplate({
+  id: "employers.invitation",
+  sample: {
+    firstName: "Marisol",
+    program: "Maple & Moon Montessori",
+    isApproved: true,
+    token: "sample-token",
+  },
+  write: ({ firstName, program, isApproved, token }, { t, url, brand }) => ({
+    subject: subjectOf({ program, isApproved }, t, brand.name),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      {
+        paragraph: t(
+          /*i18n*/ "{program} asks you to join its team: to see applicants, write to educators and post jobs.",
+          { program },
+        ),
+      },
+      ...(isApproved ? [] : [{ paragraph: t(/*i18n*/ "We have not reviewed this program yet.") }]),
+      {
+        button: t(/*i18n*/ "Look at the invitation"),
+        url: url(`/api/team_invitation?token=${encodeURIComponent(token)}`),
+      },
+      {
+        note: t(
+          /*i18n*/ "The link is good for 14 days. Don't know them? Then leave it: nothing happens without you.",
+        ),
+      },
+    ],
+  }),
+});
+
+/** The same for an educator's address, whose account can't act for an employer: whoever invites learns nothing of it. */
+export const invitationElsewhereMail = mailTemplate({
+  id: "employers.invitation-elsewhere",
+  sample: { firstName: "Marisol", program: "Maple & Moon Montessori", isApproved: true },
+  write: ({ firstName, program, isApproved }, { t, brand }) => ({
+    subject: subjectOf({ program, isApproved }, t, brand.name),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      { paragraph: t(/*i18n*/ "{program} asks you to join its team as an employer.", { program }) },
+      ...(isApproved ? [] : [{ paragraph: t(/*i18n*/ "We have not reviewed this program yet.") }]),
+      {
+        paragraph: t(
+          /*i18n*/ "This address belongs to your educator account, which can't act for an employer. If you'd like to join, ask them to invite you at another address.",
+        ),
+      },
+      { note: t(/*i18n*/ "They don't know that you have an account. Don't know them? Then leave it.") },
+    ],
+  }),
+});
+
+const subjectOf = (
+  { program, isApproved }: { program: string; isApproved: boolean },
+  t: Translate,
+  brand: string,
+) =>
+  isApproved
+    ? t(/*i18n*/ "{program} invites you to {brand}", { program, brand })
+    : t(/*i18n*/ "You are invited to a team at {brand}", { brand });

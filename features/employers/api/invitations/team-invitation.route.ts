@@ -1,0 +1,152 @@
+/**
+ * `/team_invitation`: what the button of an invitation's mail opens. The page asks, its buttons answer: mail programs
+ * follow links to look at them, so a GET changes nothing. The link proves the address, and works once.
+ */
+import { hasNeverSignedIn, passwordToken } from "#features/accounts/api/invite-account.action.ts";
+import { markEmailVerified } from "#features/accounts/api/confirm-email/confirm-email.action.ts";
+import { hashSecret } from "#features/accounts/api/sessions/session-tokens.ts";
+import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import { ApiError } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import { html } from "#platform/server/mail/html.ts";
+import { plainPage, sendPlainPage } from "#platform/server/http/plain-page.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import { translator } from "#platform/server/translations.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { acceptInvitation, declineInvitation, isOpenInvitation } from "./answer-invitation.action.ts";
+
+interface InvitationRequest {
+  Querystring: { token?: string };
+  Body: string | undefined;
+}
+
+type PageState = "ask" | "joined" | "declined" | "closed" | "unknown";
+
+export function teamInvitation(server: FastifyInstance, { contextOf }: Platform): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+
+  server.get<InvitationRequest>("/team_invitation", async (request, reply) => {
+    const context = await contextOf(request, { asGuest: true });
+    const meant = await findInvitation(context.db, request.query.token, context.now());
+    return sendPage(context, request, reply, meant, meant ? "ask" : "unknown");
+  });
+
+  server.post<InvitationRequest>("/team_invitation", async (request, reply) => {
+    const context = await contextOf(request, { asGuest: true });
+    const answer = new URLSearchParams(request.body ?? "").get("answer");
+    const { meant, state, token } = await answerLink(context, request.query.token, answer);
+    // Who has no password yet chooses one right away: the link showed that the address is theirs.
+    if (token) return reply.redirect(`/reset_password?token=${encodeURIComponent(token)}`, 303);
+    return sendPage(context, request, reply, meant, state);
+  });
+}
+
+interface InvitationAnswer {
+  meant?: Invitation;
+  state: PageState;
+  token?: string;
+}
+
+async function answerLink(context: Context, token: unknown, answer: string | null): Promise<InvitationAnswer> {
+  try {
+    return await context.db.transaction().execute(async (db): Promise<InvitationAnswer> => {
+      const write: WriteContext = { ...context, db };
+      const meant = await findInvitation(db, token, context.now());
+      if (!meant) return { state: "unknown" };
+      const profile = await db
+        .selectFrom("employerProfiles")
+        .selectAll()
+        .where("id", "=", meant.id)
+        .where("invitationState", "=", "pending")
+        .forUpdate()
+        .executeTakeFirst();
+      if (!profile) return { state: "unknown" };
+      if (answer !== "accept") {
+        await declineInvitation(write, profile);
+        return { meant, state: "declined" };
+      }
+      const isNew = await hasNeverSignedIn(db, profile.accountId);
+      await acceptInvitation(write, profile);
+      await markEmailVerified(write, profile.accountId);
+      return {
+        meant,
+        state: "joined",
+        ...(isNew ? { token: await passwordToken(write, profile.accountId) } : {}),
+      };
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return { state: "closed" };
+    throw error;
+  }
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+const findInvitation = (db: Queryable, token: unknown, now: Date) =>
+  db
+    .selectFrom("employerProfiles")
+    .innerJoin("employers", "employers.id", "employerProfiles.employerId")
+    .innerJoin("accounts", "accounts.id", "employerProfiles.accountId")
+    .select(["employerProfiles.id", "employers.name", "employers.approvalState", "accounts.language"])
+    .where("employerProfiles.invitationToken", "=", hashSecret(String(token ?? "")))
+    .where(isOpenInvitation(now))
+    .where("accounts.closedAt", "is", null)
+    .executeTakeFirst();
+
+async function sendPage(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  meant: Invitation | undefined,
+  state: PageState,
+): Promise<FastifyReply> {
+  const language = meant ? (meant.language === "es" ? "es" : "en") : context.language;
+  const t = translator(language);
+  const brand = mailBrandOf(await brandsOf(context.db)(request.host), context.origin);
+  const program = meant?.name ?? "";
+  const content = {
+    ask: () => html`
+      <h1>${t(/*i18n*/ "{program} invites you to its team", { program })}</h1>
+      <p>
+        ${t(/*i18n*/ "You would see its applicants, write to educators and post jobs. Accept only people you know.")}
+      </p>
+      ${
+        meant?.approvalState === "approved"
+          ? ""
+          : html`<p>${t(/*i18n*/ "We have not reviewed this program yet.")}</p>`
+      }
+      <form method="post" class="row">
+        <button class="main" name="answer" value="accept">${t(/*i18n*/ "Join the team")}</button>
+        <button class="other" name="answer" value="decline">${t(/*i18n*/ "No, thanks")}</button>
+      </form>
+    `,
+    joined: () => html`
+      <h1>${t(/*i18n*/ "You are on the team of {program}", { program })}</h1>
+      <p role="status">${t(/*i18n*/ "Log in to see what is new there.")}</p>
+    `,
+    declined: () => html`
+      <h1>${t(/*i18n*/ "You declined the invitation")}</h1>
+      <p role="status">${t(/*i18n*/ "Nothing has changed for you.")}</p>
+    `,
+    closed: () => html`
+      <h1>${t(/*i18n*/ "This program doesn't take anybody in right now.")}</h1>
+      <p>${t(/*i18n*/ "Ask whoever invited you.")}</p>
+    `,
+    unknown: () => html`
+      <h1>${t(/*i18n*/ "This link doesn't work any more")}</h1>
+      <p>
+        ${t(/*i18n*/ "Invitations are good for 14 days and once. Ask whoever invited you to send it again.")}
+      </p>
+    `,
+  }[state]();
+  const page = plainPage({
+    title: brand.name,
+    language,
+    brand,
+    content: html`${content}
+      <p class="more"><a href="/login">${t(/*i18n*/ "Log in")}</a></p>`,
+  });
+  return sendPlainPage(reply.code(state === "unknown" ? 404 : 200), page);
+}

@@ -1,0 +1,32 @@
+/** A new employer account gets what it registered: its program, or a place in the queue of one that has an owner. */
+import { fullName } from "#features/accounts/full-name.ts";
+import type { Events } from "#platform/server/events.ts";
+import { parseFields } from "#platform/server/engine/body.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { isText } from "#platform/shared/is-text.ts";
+import { z } from "zod";
+import { Employer } from "../../employer.ts";
+import { programSchema } from "../../program-input.ts";
+import { addProgram } from "./add-program.action.ts";
+import { inviteTeam } from "../invitations/invite-team.action.ts";
+
+const signUpInput = programSchema.extend({
+  id: z.uuid(),
+  userType: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  employerName: z.preprocess((name) => (name === "" ? null : name), Employer.attributes.name.nullish()),
+});
+
+export async function registerEmployer(
+  context: WriteContext,
+  { after }: Events["accounts.signed_up"],
+): Promise<void> {
+  if (after?.userType !== "employer") return;
+  const given = parseFields(signUpInput, { values: after, pointer: (field) => `/${field}` });
+  const { id: accountId, firstName, lastName, employerName } = given;
+  // A single nanny or tutor hires under their own name.
+  const name = isText(employerName) ? employerName : fullName({ firstName, lastName });
+  const employerId = await addProgram(context, { accountId, firstName, lastName }, name, given);
+  if (employerId) await inviteTeam(context, employerId, accountId, given);
+}

@@ -1,0 +1,80 @@
+/** `POST employers/{id}/{approve, request_changes, refuse, suspend, lift}`: what operators press about a program. */
+import { nextVersion } from "#platform/server/change-row.ts";
+import { action } from "#platform/server/action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { z } from "zod";
+import { Employer } from "../../employer.ts";
+import {
+  type EmployerApprovalState,
+  type EmployerReviewAction,
+  employerReviewActions,
+  stateAfterLift,
+} from "../../employer-transitions.ts";
+import { transitionApproval, illegalTransition, requestChanges } from "./decide-approval.action.ts";
+
+const note = z
+  .string(/*i18n*/ "Say why, in words the team can act on")
+  .trim()
+  .min(1, /*i18n*/ "Say why, in words the team can act on")
+  .max(2000, /*i18n*/ "Use 2,000 characters or fewer");
+
+export const reviewEmployer = [
+  reviewAction("approve", "Approves a program; its jobs that waited are published.", z.object({})),
+  reviewAction("request_changes", "Tells a waiting program what to change first.", z.object({ note })),
+  reviewAction("refuse", "Turns a program away before it was approved.", z.object({ reason: note })),
+  reviewAction("suspend", "Takes an approved program off the marketplace.", z.object({ reason: note })),
+  reviewAction("lift", "Ends a suspension, or looks at a refused program again.", z.object({})),
+];
+
+function reviewAction(move: EmployerReviewAction, summary: string, input: z.ZodType) {
+  return action({
+    path: `employers/:id/${move}`,
+    summary,
+    for: ["operator"],
+    input,
+    on: Employer,
+    run: async (context, given, employer) => {
+      const words = given as { note?: string; reason?: string };
+      await review(context, employer, move, words.note ?? words.reason ?? null);
+      return { resource: { type: "employers", id: employer.id } };
+    },
+  });
+}
+
+async function review(
+  context: WriteContext,
+  { id, approvalState }: Row<"employers">,
+  move: EmployerReviewAction,
+  words: string | null,
+): Promise<void> {
+  if (move === "request_changes") return requestChanges(context, id, words!);
+  const from = approvalState as EmployerApprovalState;
+  const { from: starts, to } = employerReviewActions[move];
+  const target = to ?? stateAfterLift(from);
+  if (!(starts as readonly string[]).includes(from)) throw illegalTransition(from, target);
+  await transitionApproval(context, id, target, words);
+}
+
+/** `POST employers/{id}/send_for_review`: the team did what was asked of it. */
+export const sendForReview = action({
+  path: "employers/:id/send_for_review",
+  summary: "Says that the changes an operator asked for are made.",
+  for: ["employer"],
+  access: "preparation",
+  input: z.object({}),
+  find: async ({ actor }, { id }) => {
+    if (actor.kind !== "employer" || actor.employerId !== id) throw notFound();
+    return id;
+  },
+  run: async ({ db, now }, _input, id) => {
+    await db
+      .updateTable("employers")
+      .set({ changesRequestedAt: null, ...nextVersion(now()) })
+      .where("id", "=", id)
+      .where("changesRequestedAt", "is not", null)
+      .execute();
+    return { resource: { type: "employers", id } };
+  },
+});

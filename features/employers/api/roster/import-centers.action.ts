@@ -1,0 +1,86 @@
+/** Loads a state's licence roster as unclaimed employers, each with its location; doing it again changes nothing. */
+import { place } from "#features/places/api/gazetteer.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { countRows, readRosterRecords } from "./roster-file.ts";
+import { requiredColumns, type RosterRow, parseRosterRow } from "./roster-row.ts";
+import { saveRosterRows } from "./save-roster-rows.ts";
+
+export interface ImportSummary {
+  new: number;
+  changed: number;
+  unchanged: number;
+  /** Differ from the roster, but belong to their owners by now. */
+  claimed: number;
+  broken: number;
+  unknownZips: number;
+  withoutCapacity: number;
+}
+
+export interface ImportListener {
+  /** After each batch: lines done, lines in all. */
+  progress?: (done: number, total: number) => void;
+  /** A row that stayed out, or went in with something missing; the sentence begins with its line. */
+  notice?: (sentence: string) => void;
+}
+
+/** Batches are small enough to commit quickly, so that a running product is never held up. */
+const batchSize = 250;
+
+/** @throws Refusal when the file cannot be read or lacks a column. */
+export async function importCenters(
+  db: Database,
+  file: string,
+  { progress = () => {}, notice = () => {} }: ImportListener = {},
+): Promise<ImportSummary> {
+  const summary: ImportSummary = {
+    new: 0,
+    changed: 0,
+    unchanged: 0,
+    claimed: 0,
+    broken: 0,
+    unknownZips: 0,
+    withoutCapacity: 0,
+  };
+  const total = await countRows(file);
+  const lineOf = new Map<string, number>();
+  let batch: RosterRow[] = [];
+  let done = 0;
+
+  for await (const record of readRosterRecords(file, requiredColumns)) {
+    const row = "problem" in record ? record : parseRosterRow(record.values);
+    const problem = "problem" in row ? row.problem : alreadyThere(row, record.line);
+    if (problem) {
+      summary.broken += 1;
+      notice(`line ${record.line}: ${problem}; left out`);
+    } else {
+      note(row as RosterRow, record.line);
+      batch.push(row as RosterRow);
+    }
+    done += 1;
+    if (batch.length >= batchSize) await save();
+  }
+  await save();
+  return summary;
+
+  function alreadyThere(row: RosterRow, line: number): string | null {
+    const key = `${row.src} ${row.license}`;
+    const before = lineOf.get(key);
+    if (before === undefined) lineOf.set(key, line);
+    return before === undefined ? null : `licence ${key} stands in line ${before} already`;
+  }
+
+  function note({ zip, lat, capacity }: RosterRow, line: number): void {
+    if (capacity === null) summary.withoutCapacity += 1;
+    if (place(zip)) return;
+    summary.unknownZips += 1;
+    const kept = lat === null ? "kept without a place on the map" : "kept with the roster's coordinates";
+    notice(`line ${line}: ZIP ${zip} is unknown; ${kept}`);
+  }
+
+  async function save(): Promise<void> {
+    const saved = await saveRosterRows(db, batch);
+    for (const [outcome, count] of Object.entries(saved)) summary[outcome as keyof typeof saved] += count;
+    batch = [];
+    progress(done, Math.max(total, done));
+  }
+}

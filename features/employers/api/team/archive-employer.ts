@@ -1,0 +1,41 @@
+/**
+ * A program whose last person left becomes an archive: its row goes on owning what the team had (applications,
+ * conversations, notes, jobs), and nobody acts for it again. The roster gets a row of its own anew, unclaimed and without
+ * a history, so that whoever claims it later has nothing of the former team's to see.
+ */
+import { nextVersion } from "#platform/server/change-row.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { sql } from "kysely";
+import type { RosterRow } from "../roster/roster-row.ts";
+import { insertRosterRow } from "../roster/save-roster-rows.ts";
+
+export async function archiveEmployer(context: WriteContext, id: string): Promise<void> {
+  const { db, now } = context;
+  const before = await db.selectFrom("employers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const after = await db
+    .updateTable("employers")
+    .set({
+      leftAt: now(),
+      claimedAt: null,
+      approvedAt: null,
+      rosterSource: null,
+      rosterLicense: null,
+      // Its address is for the program, whoever runs it.
+      slug: sql<string>`'former-' || id`,
+      ...nextVersion(now()),
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom("joinRequests").where("employerId", "=", id).where("state", "=", "pending").execute();
+  await db
+    .updateTable("employerProfiles")
+    .set({ invitationState: "revoked", invitationToken: null })
+    .where("employerId", "=", id)
+    .where("invitationState", "=", "pending")
+    .execute();
+  if (before.rosterLicense) await insertRosterRow(db, before.roster as unknown as RosterRow);
+  await recordAudit(context, { action: "employer.left", entity: "employers", entityId: id });
+  await context.emit(context, "employers.left", { id, before, after, changed: ["leftAt"] });
+}

@@ -1,0 +1,73 @@
+/** For tests of teams: who is invited, how they come in, and what is mailed to them. */
+import { expect } from "vitest";
+import type { testServer } from "#app/testing/test-server.ts";
+import { make } from "#features/educators/api/educators.fixtures.ts";
+import type { Person } from "../employers.fixtures.ts";
+
+export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
+  let count = 0;
+  const ana = (more: object = {}) => ({
+    email: `ana-${++count}@people.example`,
+    firstName: "Ana",
+    lastName: "Reyes",
+    ...more,
+  });
+
+  const program = (employerName: string) =>
+    server.person("employer", { employerName, zipCode: "78701", address: "1 Main St" });
+
+  async function invite(owner: Person, more: object = {}) {
+    const answer = await make(owner, "employer_profiles", ana(more));
+    if (answer.status !== 201) throw new Error(`inviting answered ${answer.status}: ${answer.text}`);
+    return answer.json().data as { id: string; attributes: { email: string; invitedAt: string | null } };
+  }
+
+  const resend = (who: Person, id: string) =>
+    who.request(`employer_profiles/${id}/resend_invitation`, { method: "POST", body: {} });
+
+  const mailsTo = (address: string) =>
+    server.db
+      .selectFrom("mails")
+      .select(["subject", "text"])
+      .where("toAddress", "=", address)
+      .orderBy("id")
+      .execute();
+
+  /** The link of the newest mail. */
+  async function linkTo(address: string): Promise<string> {
+    const { text } = (await mailsTo(address)).at(-1)!;
+    return /\/api\/team_invitation\?token=[^\s]+/.exec(text)![0];
+  }
+
+  const answerLink = (link: string, answer: "accept" | "decline") =>
+    server.request(link, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: `answer=${answer}`,
+    });
+
+  /** Accepts by the link of the newest mail and chooses a password; answers as the person who is logged in then. */
+  async function comeIn(address: string): Promise<{ authorization: string }> {
+    const accepted = await answerLink(await linkTo(address), "accept");
+    expect(accepted.status).toBe(303);
+    const token = decodeURIComponent(
+      /reset_password\?token=(.+)$/.exec(String(accepted.headers.location))![1]!,
+    );
+    const answer = await server.request("account/reset_password", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: {
+        resetPasswordToken: token,
+        password: "paper-lantern-row",
+        passwordConfirmation: "paper-lantern-row",
+      },
+    });
+    expect(answer.status).toBe(200);
+    return { authorization: `Bearer ${String(answer.headers["access-token"])}` };
+  }
+
+  const readOne = async (who: Person, id: string) =>
+    (await who.request(`employer_profiles/${id}`)).json().data.attributes;
+
+  return { ana, program, invite, resend, mailsTo, linkTo, answerLink, comeIn, readOne };
+}

@@ -1,0 +1,38 @@
+/** What somebody gives to register a program: at sign-up, or when an employer adds another one. */
+import { email, firstName, lastName } from "#features/accounts/credentials.ts";
+import { zipCode } from "#features/places/zip-code.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
+import { z } from "zod";
+import { Employer } from "./employer.ts";
+import { Location } from "./location.ts";
+
+const { phoneNumber, website, centerType } = Employer.attributes;
+const emptyIsNull = (value: unknown) => (value === "" ? null : value);
+
+/** A place as one would tell it: its name may be the program's own. */
+export const locationByAddress = z.object({
+  name: z.string().trim().max(200).nullish(),
+  address: requiredText(/*i18n*/ "Enter the street address, like 410 Oak Street", 300),
+  zipCode,
+});
+
+export const programSchema = z.object({
+  zipCode: z.preprocess(emptyIsNull, zipCode.nullish()),
+  address: z.string().trim().max(300).nullish(),
+  centerType: z.preprocess(emptyIsNull, centerType.optional()),
+  website: website.optional(),
+  phoneNumber: phoneNumber.optional(),
+  position: z.string().trim().max(100).nullish(),
+  capacity: Location.attributes.capacity.optional(),
+  referrer: z.string().trim().max(200).nullish(),
+  /** Beside the first one, each by its address. */
+  moreLocations: z.array(locationByAddress).max(20).nullish(),
+  /** Colleagues who are asked to join the team. */
+  invitations: z.array(z.object({ firstName, lastName, email })).max(10).nullish(),
+  /** An imported program that is one's own, and its licence number to show that it is. */
+  claimEmployerId: z.uuid().nullish(),
+  licenseNumber: z.string().trim().max(60).nullish(),
+});
+export type ProgramInput = z.output<typeof programSchema>;
+
+export const licenseMismatch = /*i18n*/ "That is not the license number of this program";

@@ -1,0 +1,82 @@
+/** Employers found by a part of their name while it is typed, to be added to a list. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import { useDebouncedValue } from "#platform/web/hooks/use-debounced.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { Employer } from "../../employer.ts";
+import classes from "./excluded-employers.module.css";
+
+type Found = ResourceOf<typeof Employer>;
+const debounceMs = 300;
+const leastLetters = 2;
+
+export function FindEmployer({
+  excluded,
+  add,
+}: {
+  excluded: readonly string[];
+  add: (employer: Found) => void;
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  const [text, setText] = useState("");
+  const asked = useDebouncedValue(text.trim(), debounceMs, "");
+  const isAsked = asked.length >= leastLetters && text.trim().length >= leastLetters;
+  const query = useCollection(Employer, {
+    filter: { q: asked },
+    include: ["locations"],
+    sort: "name",
+    size: 8,
+    enabled: isAsked,
+  });
+  const found = isAsked ? query.data?.filter((employer) => !excluded.includes(employer.id)) : undefined;
+  return (
+    <div className={classes.find}>
+      <label htmlFor={id} className={field.label}>
+        <Trans>Find an employer by name</Trans>
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        className={field.input}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div role="status" className="small muted">
+        {found?.length === 0 && !query.isUpdating && <Trans>No employer of that name is here.</Trans>}
+      </div>
+      {found && found.length > 0 && (
+        <ul className={classes.list}>
+          {found.map((employer) => (
+            <li key={employer.id}>
+              <span>
+                {employer.name} <span className="small muted">{placeOf(employer)}</span>
+              </span>
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={t`Add ${employer.name}`}
+                onClick={() => {
+                  setText("");
+                  add(employer);
+                }}
+              >
+                <Trans>Add</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function placeOf({ locations }: Found): string {
+  const [first] = (locations ?? []) as { city?: string | null; administrativeAreaLevel1?: string | null }[];
+  return [first?.city, first?.administrativeAreaLevel1].filter(Boolean).join(", ");
+}

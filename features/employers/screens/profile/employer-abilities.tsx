@@ -1,0 +1,38 @@
+/** What an operator has given this program beyond the usual. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import IconCircleCheck from "~icons/tabler/circle-check";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
+import { employerAbilityWords } from "../employer-labels.ts";
+import classes from "./employer-profile.module.css";
+import type { OwnEmployer } from "./use-employer-profile.ts";
+
+export function Abilities({ employer: { abilities = [] } }: { employer: Pick<OwnEmployer, "abilities"> }) {
+  const { t } = useLingui();
+  const labelFor = useLabels();
+  const { name: brand } = useBrand();
+  if (abilities.length === 0) return null;
+  return (
+    <section aria-label={t`What your program may do`} className={classes.note}>
+      <h3>
+        <Trans>Given to your program by {brand}</Trans>
+      </h3>
+      <ul className={classes.plain}>
+        {abilities.map((ability) => (
+          <li key={ability} className={classes.ability}>
+            <IconCircleCheck />
+            <span>{labelFor(employerAbilityWords, ability)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        <Link to={pages.newJob}>
+          <Trans>Post a job</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+}

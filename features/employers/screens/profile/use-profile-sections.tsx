@@ -1,0 +1,85 @@
+/** The sections of /employer/profile in their order, with what stands in each. */
+import { useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
+
+import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import type { SectionsPart } from "#platform/web/ui/layout/sections-frame.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import classes from "./employer-profile.module.css";
+import type { Own } from "./use-employer-profile.ts";
+
+const AboutSection = lazyPart(() => import("./about-section.tsx").then((module) => module.AboutSection));
+const LocationsSection = lazyPart(() =>
+  import("./locations/locations-section.tsx").then((module) => module.LocationsSection),
+);
+const TeamSection = lazyPart(() => import("./team/team-section.tsx").then((module) => module.TeamSection));
+const PreferencesSection = lazyPart(() =>
+  import("./preferences-section.tsx").then((module) => module.PreferencesSection),
+);
+const NotificationsSection = lazyPart(() =>
+  import("./notifications-section.tsx").then((module) => module.NotificationsSection),
+);
+
+export function useEmployerParts(own: Own): SectionsPart[] {
+  const { t } = useLingui();
+  return [
+    {
+      anchor: "about",
+      title: t`About your program`,
+      body: (
+        <ProgramSection rows={6}>
+          <AboutSection employer={own.employer} />
+        </ProgramSection>
+      ),
+    },
+    {
+      anchor: "locations",
+      title: t`Locations`,
+      body: (
+        <ProgramSection rows={2}>
+          <LocationsSection own={own} />
+        </ProgramSection>
+      ),
+    },
+    {
+      anchor: "team",
+      title: t`Team`,
+      body: (
+        <ProgramSection rows={2}>
+          <TeamSection own={own} />
+        </ProgramSection>
+      ),
+    },
+    {
+      anchor: "preferences",
+      title: t`Preferences`,
+      body: (
+        <ProgramSection rows={5}>
+          <PreferencesSection profile={own.profile} />
+        </ProgramSection>
+      ),
+    },
+    {
+      anchor: "notifications",
+      title: t`Notifications`,
+      body: (
+        <Later rows={5}>
+          <NotificationsSection />
+        </Later>
+      ),
+    },
+  ];
+}
+
+/** Forms come once the page stands; their place is kept for them. */
+const Later = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
+  <Suspense fallback={<SkeletonRows count={rows} height={72} />}>{children}</Suspense>
+);
+
+/** What the program says of itself is read only once it was turned away: the server would refuse every change. */
+const ProgramSection = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
+  <fieldset disabled={useIsEmployerReadOnly()} className={classes.program}>
+    <Later rows={rows}>{children}</Later>
+  </fieldset>
+);

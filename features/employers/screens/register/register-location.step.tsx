@@ -1,0 +1,59 @@
+/** Step 3 of an employer's sign-up: is this where educators will work? */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+
+import { fiveDigits } from "#features/places/zip-code.ts";
+import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
+import { useDocument } from "#platform/web/data/use-document.ts";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { typedLocation, type Registration } from "../../registration-form.ts";
+import { MoreLocations } from "./more-locations.tsx";
+import classes from "./register-employer.module.css";
+import { useMatches } from "./use-matching-programs.ts";
+
+export function LocationStep({ change }: { change: () => void }) {
+  const { t } = useLingui();
+  const { form } = useFormScope();
+  const values = form.values as Registration;
+  const options = useLocationOptions(values);
+  const known = options.map(({ value }) => value).join(" ");
+  // Right in most cases: somebody only has to say so.
+  useEffect(() => {
+    if (known) form.setFieldValue("locationIds", known.split(" "));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival, and when other locations become known
+  }, [known]);
+  return (
+    <>
+      <CheckboxesField
+        name="locationIds"
+        label={t`Where will educators work?`}
+        hint={t`They see this address with your jobs.`}
+        options={options}
+      />
+      <button type="button" className={classes.back} onClick={change}>
+        {values.belonging === "claim" ? (
+          <Trans>Choose another program</Trans>
+        ) : (
+          <Trans>Change the address</Trans>
+        )}
+      </button>
+      <MoreLocations first={options.length} />
+    </>
+  );
+}
+
+/** The address typed just now; of a claimed program those its licence names. */
+function useLocationOptions(values: Registration) {
+  const { chosen } = useMatches(values);
+  const { data } = useDocument(`places?filter[zipCode]=${fiveDigits(values.zipCode.trim())}`);
+  if (values.belonging === "claim")
+    return (chosen?.locations ?? []).map(({ id, name, address }) => ({
+      value: id,
+      label: name,
+      hint: address,
+    }));
+  const [place] = data && Array.isArray(data.data) ? data.data : [];
+  // "Austin, TX 78701" says more than the ZIP alone; without it the ZIP does.
+  const address = `${values.address}, ${String(place?.attributes?.label ?? values.zipCode)}`;
+  return [{ value: typedLocation, label: values.employerName, hint: address }];
+}

@@ -1,0 +1,84 @@
+/** Step 2 of an employer's sign-up: the program, unless it stands here already and is claimed or joined. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { SelectField } from "#platform/web/ui/form/select-field.tsx";
+import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
+import { centerTypes } from "../../employer-constants.ts";
+import type { Registration } from "../../registration-form.ts";
+import { centerTypeWords } from "../employer-labels.ts";
+import { IsThisYours } from "./matching-programs.tsx";
+import classes from "./register-employer.module.css";
+
+export function ProgramStep() {
+  const { t } = useLingui();
+  const { belonging } = useFormScope().form.values as Registration;
+  return (
+    <>
+      <TextField name="employerName" autoComplete="organization" label={t`Name of your program`} />
+      <ZipField name="zipCode" label={t`ZIP code`} />
+      {belonging !== "claim" && <FindByLicense />}
+      <IsThisYours />
+      {belonging === "new" && <NewProgram />}
+    </>
+  );
+}
+
+/** Most know their program's name; a license number finds it also where the roster spells it otherwise. */
+function FindByLicense() {
+  const { t } = useLingui();
+  const { licenseNumber } = useFormScope().form.values as Registration;
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && !licenseNumber)
+    return (
+      <button type="button" className={classes.back} onClick={() => setOpen(true)}>
+        <Trans>Find my program by its license number</Trans>
+      </button>
+    );
+  return (
+    <TextField
+      name="licenseNumber"
+      label={t`License number`}
+      hint={t`If your state's list of licensed programs is here, yours comes up.`}
+      chars={20}
+      // Pressing the button asked for it: the focus goes where it stood.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it follows a press
+      autoFocus={isOpen}
+      optional
+    />
+  );
+}
+
+function NewProgram() {
+  const { t, i18n } = useLingui();
+  const types = centerTypes.map((value) => ({ value, label: i18n._(centerTypeWords[value]) }));
+  return (
+    <>
+      <TextField
+        name="address"
+        autoComplete="street-address"
+        label={t`Street address`}
+        hint={t`Where educators will work, like 410 Oak Street`}
+      />
+      <SelectField name="centerType" label={t`Type of program`} options={types} empty={t`Choose one`} />
+      <TextField
+        name="website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        label={t`Website`}
+        hint={t`Like sunnyhill.example`}
+        optional
+      />
+      <TextField
+        name="capacity"
+        inputMode="numeric"
+        chars={6}
+        label={t`Capacity`}
+        hint={t`How many children you are licensed for`}
+        optional
+      />
+    </>
+  );
+}

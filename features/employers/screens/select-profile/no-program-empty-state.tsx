@@ -1,0 +1,37 @@
+/** An employer account that belongs to no program: whom they asked to be let in, and what to do meanwhile. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { JoinRequest } from "../../join-request.ts";
+import { useOpenInvitations } from "../standing/use-open-invitations.ts";
+
+export function NoProgramYet() {
+  const { t } = useLingui();
+  const { data: requests = [] } = useCollection(JoinRequest, {
+    at: "employers/join_requests",
+    include: ["employer"],
+    refetchIntervalMs: 30_000,
+  });
+  const invitations = useOpenInvitations();
+  const pending = requests.find(({ state }) => state === "pending");
+  const name = (pending as unknown as { employer?: { name?: string } })?.employer?.name;
+  // The strip above names the program, and has the buttons.
+  if (invitations.length > 0)
+    return (
+      <Empty title={t`A team is waiting for your answer.`}>
+        <Trans>Answer the invitation above, or add a program of your own.</Trans>
+      </Empty>
+    );
+  if (!name)
+    return (
+      <Empty title={t`You don't belong to a program yet.`}>
+        <Trans>Add yours, or ask a colleague to invite you.</Trans>
+      </Empty>
+    );
+  return (
+    <Empty title={t`We've asked the team of ${name} to let you in.`}>
+      <Trans>We'll email you when they answer. This page also changes by itself.</Trans>
+    </Empty>
+  );
+}

@@ -1,0 +1,19 @@
+/** Kinds of system notifications. */
+export const notificationTypes = [
+  "hiring_progress_update",
+  "user_profile_reported_hire",
+  "hiring_hero_earned",
+  "notes_tutorial",
+  "multiple_applicants_selection_tutorial",
+  "show_hiring_survey",
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Shown as a coach mark beside a control, and not under the bell. */
+export const tutorialTypes = [
+  "notes_tutorial",
+  "multiple_applicants_selection_tutorial",
+] as const satisfies NotificationType[];
+export type Tutorial = (typeof tutorialTypes)[number];
+
+export const isTutorial = (type: string) => (tutorialTypes as readonly string[]).includes(type);

@@ -1,0 +1,73 @@
+/** The list under the bell: each notification as a sentence, with a link where there is something to do. */
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import type { QueryView } from "#platform/web/data/query-view.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import type { SystemNotification } from "../system-notification.ts";
+import classes from "./notification-bell.module.css";
+
+type Row = ResourceOf<typeof SystemNotification>;
+
+interface NotificationListProps {
+  query: QueryView<Row[]>;
+  close: () => void;
+}
+
+export function NotificationList({ query, close }: NotificationListProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <h2 className={classes.title}>
+        <Trans>Notifications</Trans>
+      </h2>
+      <Loaded
+        query={query}
+        failure={t`We couldn't load notifications.`}
+        empty={
+          <p className="muted">
+            <Trans>You're up to date.</Trans>
+          </p>
+        }
+      >
+        {(rows) => (
+          <ul className={classes.list}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <NotificationText row={row} close={close} />
+                <div className="tiny muted">
+                  <TimeText at={row.createdAt} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function NotificationText({ row, close }: { row: Row; close: () => void }) {
+  const name = String(row.metadata.name ?? "");
+  const stats = "/employer/hiring-hero-stats";
+  switch (row.notificationType) {
+    case "hiring_progress_update":
+      return (
+        <Link to={stats} onClick={close}>
+          <Trans>Update your hiring progress</Trans>
+        </Link>
+      );
+    case "user_profile_reported_hire":
+      return <Trans>{name} says you hired them</Trans>;
+    case "hiring_hero_earned":
+      return (
+        <Link to={stats} onClick={close}>
+          <Trans>You're a Hiring Hero</Trans>
+        </Link>
+      );
+    default:
+      return <Trans>How is your hiring going?</Trans>;
+  }
+}

@@ -1,0 +1,4 @@
+/** Durations in milliseconds. */
+
+/** 24 hours: for moments. Days of the calendar may have 23 or 25. */
+export const dayMs = 86_400_000;

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { ApiError } from "../api-client/api-error.ts";
+import { useWrite, type Write } from "./use-write.ts";
+
+const couldNotSave = vi.hoisted(() => vi.fn());
+vi.mock("../ui/feedback/toast.ts", () => ({ couldNotSave }));
+beforeEach(() => couldNotSave.mockClear());
+
+const key = ["api", "jobs"];
+const job = { type: "jobs", id: "1" };
+type Run = (row: { id: string }, title: string) => Promise<string>;
+
+async function mountWrite(write: Run, isOptimistic: boolean) {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  const client = new QueryClient();
+  client.setQueryData(key, { data: [{ ...job, attributes: { title: "Lead" } }] });
+  const latest = { current: {} as Write<Parameters<Run>, string | undefined> };
+  function Form() {
+    latest.current = useWrite(write, {
+      optimistic: ([{ id }, title]) =>
+        isOptimistic ? { row: { type: "jobs", id }, attributes: { title } } : null,
+    });
+    return null;
+  }
+  const root = createRoot(document.body);
+  onTestFinished(() => act(() => root.unmount()));
+  await act(() =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Form />
+      </QueryClientProvider>,
+    ),
+  );
+  const shownTitle = () =>
+    client.getQueryData<{ data: { attributes: { title: string } }[] }>(key)!.data[0]!.attributes.title;
+  return { latest, shownTitle };
+}
+
+/** The state of a mutation reaches its component in a later task. */
+const shows = (expectation: () => void) => act(() => vi.waitFor(expectation));
+
+const rejection = new ApiError("status", "Not allowed", 403);
+
+test("an optimistic write shows its change at once, and rolls it back with a toast", async () => {
+  const answer = Promise.withResolvers<string>();
+  const { latest, shownTitle } = await mountWrite(() => answer.promise, true);
+  let result: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    result = latest.current.run(job, "Assistant");
+  });
+  expect(shownTitle()).toBe("Assistant");
+  await act(async () => {
+    answer.reject(rejection);
+    expect(await result).toBeUndefined();
+  });
+  expect(shownTitle()).toBe("Lead");
+  expect(couldNotSave).toHaveBeenCalledOnce();
+  expect(latest.current.error).toBeNull();
+});
+
+test("another write waits for its answer and rejects", async () => {
+  const { latest, shownTitle } = await mountWrite(() => Promise.reject(rejection), false);
+  await act(async () => {
+    await expect(latest.current.run(job, "Assistant")).rejects.toBe(rejection);
+  });
+  expect(shownTitle()).toBe("Lead");
+  expect(couldNotSave).not.toHaveBeenCalled();
+  await shows(() => expect(latest.current.error).toBe(rejection));
+});
+
+test("pressing twice writes once", async () => {
+  const answer = Promise.withResolvers<string>();
+  const write = vi.fn<Run>(() => answer.promise);
+  const { latest } = await mountWrite(write, false);
+  let both: Promise<unknown>[] = [];
+  await act(async () => {
+    both = [latest.current.run(job, "A"), latest.current.run(job, "B")];
+  });
+  expect(both[0]).toBe(both[1]);
+  await shows(() => expect(latest.current.isRunning).toBe(true));
+  await act(async () => answer.resolve("done"));
+  expect(await Promise.all(both)).toEqual(["done", "done"]);
+  expect(write).toHaveBeenCalledOnce();
+  await shows(() => expect(latest.current.isRunning).toBe(false));
+});
