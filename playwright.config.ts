@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  // On a machine that is busy with other things a test may lose a race that does not occur in use.
-  retries: 1,
+  // A race is fixed, not tried again.
+  retries: 0,
   forbidOnly: true,
   // For a test that hangs; busy machines are slow.
   timeout: 120_000,

@@ -3,7 +3,9 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vite";
+import { relative } from "node:path";
 
+import { isInFrame } from "./app/shell/frame-chunk.ts";
 import { bareEntities } from "./platform/web/build/bare-entities.ts";
 import { icons } from "./platform/web/build/icons.ts";
 import { compiledMessages } from "./platform/web/build/compiled-messages.ts";
@@ -15,33 +17,8 @@ import { sharedMessages } from "./platform/web/build/shared-messages.ts";
 // translated shows as English instead of as a hash.
 const macros = linguiTransformerBabelPreset({ descriptorFields: "message" });
 
-/** The shell and the parts that nearly every page uses, as folders or as files without their ending. */
-const frame = [
-  "app/shell/",
-  "features/accounts/screens/not-found",
-  "features/accounts/screens/session/",
-  "features/brands/(site-brand|screens/(help-links|use-brand))",
-  "features/employers/screens/(co-brand|current-employer-profile|select-profile/profile-switcher)",
-  "features/messages/screens/unread-count",
-  "features/notifications/screens/",
-  "features/plans/screens/plan-strip",
-  "platform/web/(api-client|data|i18n|live|page)/",
-  "platform/web/hooks/use-(copy-link|delayed|search|stored)",
-  "platform/web/theme/color-scheme",
-  "platform/web/ui/feedback/(empty|loaded|skeleton-rows|toasts?)",
-  "platform/web/ui/form/button",
-  "platform/web/ui/layout/(page|page-change|slot|strip|strip-slot)",
-  "platform/web/ui/media/(avatar|blocks)",
-  "platform/web/ui/overlay/(dialog|menu-button|popover)",
-];
-/** Files of these folders that are loaded on demand, or by the server alone. */
-const notInFrame =
-  /\/(go-to-dialog|go-to-pages|session-over|notification-list|cable|ticket-socket|rendered-pages)\./;
-
-const framePattern = new RegExp(
-  `/(${frame.map((path) => (path.endsWith("/") ? path : `${path}\\.`)).join("|")})`,
-);
-const isFrame = (id: string) => framePattern.test(id) && !notInFrame.test(id);
+/** Module ids are absolute; what is not in the project's folder begins with "../". */
+const isFrame = (id: string) => isInFrame(relative(import.meta.dirname, id));
 
 export default defineConfig({
   plugins: [

@@ -24,8 +24,11 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   setupFiles: "platform/server/testing/wait-for-timeout.ts",
+  // One process runs many files and imports the product once: it must find mocks and globals as they were.
+  isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
+  unstubGlobals: true,
   env: { TZ: process.env["TEST_CLOCK_ZONE"] ?? "UTC" },
 };
 

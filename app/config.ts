@@ -1,4 +1,5 @@
 /** The settings of every process of the product, with a generated secret where none is set. */
+import { errorCode } from "#platform/shared/caught-error.ts";
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -20,7 +21,7 @@ function storedSecret(dataDir: string): string {
     // The first of several processes writes it, the others read what it wrote.
     writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   }
   return readFileSync(file, "utf8").trim();
 }

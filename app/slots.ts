@@ -2,7 +2,7 @@
 import { accountSlotFills } from "#features/accounts/screens/account-slot-fills.ts";
 import { applicationSlotFills } from "#features/applications/screens/application-slot-fills.ts";
 import { educatorSlotFills } from "#features/educators/screens/educator-slot-fills.ts";
-import { employerParts } from "#features/employers/screens/employer-slot-fills.ts";
+import { employerSlotFills } from "#features/employers/screens/employer-slot-fills.ts";
 import { interviewParts } from "#features/interviews/screens/interview-parts.ts";
 import { messageSlotFills } from "#features/messages/screens/slots/message-slot-fills.ts";
 import type { SlotFill } from "#platform/web/ui/layout/slot.tsx";
@@ -10,7 +10,7 @@ import type { SlotFill } from "#platform/web/ui/layout/slot.tsx";
 export const slotFills: readonly SlotFill[] = [
   ...accountSlotFills,
   ...educatorSlotFills,
-  ...employerParts,
+  ...employerSlotFills,
   ...applicationSlotFills,
   ...messageSlotFills,
   ...interviewParts,

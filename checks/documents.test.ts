@@ -19,7 +19,7 @@ const isFolder = (path: string) =>
 /** A file by its path, or by the end of its path where a folder was named before: `engine/routes.ts`. */
 function exists(name: string): boolean {
   if (existsSync(join(project, name))) return true;
-  const pattern = new RegExp(`(^|/)${name.split("*").map(RegExp.escape).join("[^/]*")}$`);
+  const pattern = new RegExp(`(^|/)${name.replace(/[.+$]/g, "\\$&").replaceAll("*", "[^/]*")}$`);
   return projectFiles.some((path) => pattern.test(path));
 }
 

@@ -3,11 +3,12 @@
  * A page is loaded once, and its window resized: each rule is asked wherever its answer can be another one.
  */
 import type { Page } from "@playwright/test";
-import { type Person, type Resource, signIn, signUp } from "./fixtures/api.ts";
+import { signIn, signUp } from "./fixtures/api.ts";
 import { axeFindings, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test as base } from "./fixtures/test.ts";
 import { addressesOf, type AddressNames, routes, type Visitor } from "./fixtures/routes.ts";
 import { entrance } from "./fixtures/visitor.ts";
+import type { Resource, Person } from "./fixtures/person.ts";
 
 /** At 320 px a page is laid out as at 375 px, in the same colors: only sizes and places are others. */
 const looks = [

@@ -1,10 +1,10 @@
 /** Triage of many applicants: shortcuts, board, comparison, notes, CSV. */
 import type { Locator, Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import type { ApiDocument, Person } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { createJobWithApplicants, question } from "./fixtures/many-applicants.ts";
+import type { ApiDocument, Person } from "./fixtures/person.ts";
 
 const applicantRow = (page: Page, { fullName }: Person) => page.getByRole("article", { name: fullName });
 const boardColumn = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -1,9 +1,10 @@
 /** An employer reviews applicants: reads, decides, undoes, while others arrive and teammates act. */
 import type { Locator } from "@playwright/test";
-import { type ApiDocument, type Person, signUp } from "./fixtures/api.ts";
+import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { publishJob } from "./fixtures/published-job.ts";
+import type { ApiDocument, Person } from "./fixtures/person.ts";
 
 const question = {
   id: "license",

@@ -1,5 +1,4 @@
 /** An educator applies: signing up on the way, drafts, lost connections, failures. */
-import type { ApiDocument } from "./fixtures/api.ts";
 import {
   waitForSavedAnswer,
   continueTo,
@@ -13,6 +12,7 @@ import {
 } from "./fixtures/application.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
+import type { ApiDocument } from "./fixtures/person.ts";
 
 test("a guest signs up while applying, corrects missing answers, resumes the draft and sends it", async ({
   guest,

@@ -1,12 +1,12 @@
 /** An educator's page for teams: what is shown, notes among teammates, the match, likes by link, and all of it on a phone. */
 import { randomBytes } from "node:crypto";
-import type { Person } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { createFindableEducator } from "./fixtures/candidate.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 import { applyTo, createResource } from "./fixtures/conversation.ts";
 import type { Visitor } from "./fixtures/visitor.ts";
+import type { Person } from "./fixtures/person.ts";
 
 const field = (page: Visitor) => page.getByRole("textbox", { name: /^Add a note about/ });
 const noteWith = (page: Visitor, text: string) => page.getByRole("listitem").filter({ hasText: text });

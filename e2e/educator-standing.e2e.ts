@@ -1,6 +1,6 @@
 /** Restricted educators: what they cannot do, where screens say so, and what employers see. */
 import type { Page } from "@playwright/test";
-import { type Resource, signUp } from "./fixtures/api.ts";
+import { signUp } from "./fixtures/api.ts";
 import { confirmEmail } from "./fixtures/confirm-email.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { createEventType } from "./fixtures/interview.ts";
@@ -8,6 +8,7 @@ import { expectAccessiblePage, decideApproval, standingStrip } from "./fixtures/
 import { publishJob } from "./fixtures/published-job.ts";
 import { applyTo, messageInput, startConversation } from "./fixtures/conversation.ts";
 import type { SignedIn } from "./fixtures/visitor.ts";
+import type { Resource } from "./fixtures/person.ts";
 
 const detailOf = (page: Page) => page.getByRole("region", { name: "Applicant", exact: true });
 

@@ -1,11 +1,12 @@
 /** An employer says when and how it meets, invites, and looks after what is booked. */
 import type { Locator, Page } from "@playwright/test";
 import { dayIn, dayName, type Day, monthName, monthOf } from "#platform/web/i18n/calendar-days.ts";
-import { type ApiDocument, type Person, type Resource, signUp } from "./fixtures/api.ts";
+import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { bookInterview, createEventType, listFreeTimes } from "./fixtures/interview.ts";
 import { publishJob } from "./fixtures/published-job.ts";
+import type { Resource, ApiDocument, Person } from "./fixtures/person.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const dialog = (page: Page, name: RegExp | string) => page.getByRole("dialog", { name });
@@ -13,11 +14,9 @@ const dialog = (page: Page, name: RegExp | string) => page.getByRole("dialog", {
 /** A person of this test's own who applies for the job. */
 async function applicant(jobListingId: string): Promise<Person & { applicationId: string }> {
   const person = await signUp("educator");
-  const { data } = await person.request<ApiDocument>("job_applications", {
-    method: "POST",
-    body: { data: { type: "job_applications", attributes: { jobListingId } } },
-  });
-  return { ...person, applicationId: data.id };
+  const data = { type: "job_applications", attributes: { jobListingId } };
+  const sent = await person.request<ApiDocument>("job_applications", { method: "POST", body: { data } });
+  return { ...person, applicationId: sent.data.id };
 }
 
 /** Turns the calendar to the month of a day and picks it; the day may lie in the next month. */

@@ -1,8 +1,8 @@
 /** An employer's profile: the program, its houses, and how one is reached oneself. */
 import type { Page } from "@playwright/test";
-import type { Person } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
+import type { Person } from "./fixtures/person.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const statusWith = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });

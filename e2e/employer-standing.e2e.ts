@@ -1,8 +1,9 @@
 /** A program that waits for its review or was turned away, and invitations into its team. */
-import { type ApiDocument, type Resource, signUp } from "./fixtures/api.ts";
+import { signUp } from "./fixtures/api.ts";
 import { confirmEmail } from "./fixtures/confirm-email.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { expectAccessiblePage, employerIdOf, actOnEmployer, standingStrip } from "./fixtures/standing.ts";
+import type { Resource, ApiDocument } from "./fixtures/person.ts";
 
 test("a program that waits, has to change something, or is turned away reads so with what is left to do", async ({
   operator,

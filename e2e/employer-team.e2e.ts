@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { sessionKeys } from "#features/accounts/screens/session/session-storage.ts";
 import type { Page } from "@playwright/test";
-import { type Person, type Resource } from "./fixtures/api.ts";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { productUrl } from "./fixtures/product-url.ts";
+import type { Resource, Person } from "./fixtures/person.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const statusWith = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });

@@ -1,10 +1,10 @@
 /** Jobs that come to an educator: recommendations with reasons, saved searches, mails, likes from a mail, and what lacks. */
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
-import { type Person } from "./fixtures/api.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 import { productUrl } from "./fixtures/product-url.ts";
+import type { Person } from "./fixtures/person.ts";
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 

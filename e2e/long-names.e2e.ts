@@ -1,6 +1,6 @@
 /** Every route at 320 px when names are one long word: it breaks, and nothing scrolls sideways. */
 import type { Page } from "@playwright/test";
-import { type ApiDocument, type Person, type Resource, signIn, signUp } from "./fixtures/api.ts";
+import { signIn, signUp } from "./fixtures/api.ts";
 import { expect, test as base } from "./fixtures/test.ts";
 import {
   applyToEmployer,
@@ -11,6 +11,7 @@ import {
 } from "./fixtures/interview.ts";
 import { addressesOf, type AddressNames, routes } from "./fixtures/routes.ts";
 import { publishJob } from "./fixtures/published-job.ts";
+import type { Resource, ApiDocument, Person } from "./fixtures/person.ts";
 
 const word = "Kindertagesbetreuungseinrichtungsleitungsassistentin";
 

@@ -1,9 +1,9 @@
 /** From an interview to a hire: an offer is made, changed, accepted, unaccepted and confirmed, or declined. */
 import type { Page } from "@playwright/test";
-import type { ApiDocument, Person } from "./fixtures/api.ts";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { publishJob, type PublishedJob } from "./fixtures/published-job.ts";
+import type { ApiDocument, Person } from "./fixtures/person.ts";
 
 /** Creates an application in state interviewing and returns its id. */
 async function createInterviewingApplication(

@@ -1,9 +1,9 @@
 /** An employer writes a job step by step and publishes it, now or later; drafts outlive reloads and other tabs. */
 import { continueTo } from "./fixtures/application.ts";
 import type { Page } from "@playwright/test";
-import type { ApiDocument, Person } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
+import type { ApiDocument, Person } from "./fixtures/person.ts";
 
 const newJob = "/employer/jobs/new";
 const draftIn = (page: Page) => new URL(page.url()).searchParams.get("job");

@@ -1,9 +1,9 @@
 /** An educator maintains the profile: its visibility, the job preferences, and all of it on a phone. */
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
-import type { Resource } from "./fixtures/api.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { profileSection, toast } from "./fixtures/profile-page.ts";
 import type { SignedIn } from "./fixtures/visitor.ts";
+import type { Resource } from "./fixtures/person.ts";
 
 test("an employer who was excluded does not find the profile any more, until taken off the list", async ({
   educator,

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { rosterPrograms } from "#db/sample/demo/demo-accounts.ts";
-import type { Person } from "./fixtures/api.ts";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
+import type { Person } from "./fixtures/person.ts";
 
 const password = "kites-over-the-harbor";
 const freshEmail = () => `visitor-${randomBytes(5).toString("hex")}@e2e.example`;

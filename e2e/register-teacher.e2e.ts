@@ -1,9 +1,10 @@
 /** Signing up as an educator: the area, the waiting list, resuming, and the profile as employers see it. */
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type ApiDocument, type Resource, signUp } from "./fixtures/api.ts";
+import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
+import type { Resource, ApiDocument } from "./fixtures/person.ts";
 
 test.use({ viewport: { width: 375, height: 812 }, contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
-import type { Person } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { mailedPath } from "./fixtures/mailed-path.ts";
+import type { Person } from "./fixtures/person.ts";
 
 const password = "kites-over-the-harbor";
 

@@ -2,11 +2,11 @@
 import { randomBytes } from "node:crypto";
 import { sessionKeys } from "#features/accounts/screens/session/session-storage.ts";
 import type { Locator, Page } from "@playwright/test";
-import { type Person } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { confirmEmail } from "./fixtures/confirm-email.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { productUrl } from "./fixtures/product-url.ts";
+import type { Person } from "./fixtures/person.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const statusWith = (page: Page | Locator, text: string) => page.getByRole("status").filter({ hasText: text });
@@ -191,6 +191,10 @@ async function actingAs(person: Person, operator: Person): Promise<Person> {
   });
   const access = answer.headers.get("Access-Token") ?? "";
   const refresh = answer.headers.get("Refresh-Token") ?? "";
-  const storage = { ...person.storage, [sessionKeys.accessToken]: access, [sessionKeys.refreshToken]: refresh };
+  const storage = {
+    ...person.storage,
+    [sessionKeys.accessToken]: access,
+    [sessionKeys.refreshToken]: refresh,
+  };
   return { ...person, storage };
 }

@@ -1,4 +1,4 @@
-/** The named lists of the specification's section 9 are whole, and safe to send as filters. */
+/** The named lists that clients filter by: their lengths are fixed (clients know every value), and filters can send them. */
 import { expect, test } from "vitest";
 import { candidateStatuses } from "#features/educators/candidate-filters.ts";
 import {
@@ -62,7 +62,7 @@ test.each(counted)("%s", (_name, list, size) => {
   expect(list.filter((value) => value.includes(",") || value !== value.trim())).toEqual([]);
 });
 
-test("the lists hold what the specification names", () => {
+test("the lists hold the values that clients know by name", () => {
   expect(filterableLanguages).toContain("American Sign Language");
   expect(texasPrograms.length).toBeGreaterThan(2);
   expect(jobSearchStatuses[0]).toBe("i am actively looking for a new role");

@@ -1,4 +1,5 @@
 /** Every path of the product: builders that refuse to build a broken link, and the fixed pages. */
+import { isOneOf } from "#platform/shared/literals.ts";
 
 export const jobPath = (slug: Key) => `/jobs/${required(slug, "Job slug")}`;
 export const applyPath = (slug: Key) => `${jobPath(slug)}/apply`;
@@ -83,7 +84,7 @@ export const reservedSlugs = {
 } as const;
 
 export const isReservedSlug = (kind: keyof typeof reservedSlugs, slug: string) =>
-  (reservedSlugs[kind] as readonly string[]).includes(slug.toLowerCase());
+  isOneOf(reservedSlugs[kind], slug.toLowerCase());
 
 type Key = string | null | undefined;
 

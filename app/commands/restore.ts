@@ -2,6 +2,7 @@
  * `npm run restore -- FILE`: restores a backup into an empty data folder (DATA_DIR) or an empty database
  * (DATABASE_URL).
  */
+import { errorCode } from "#platform/shared/caught-error.ts";
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -50,7 +51,7 @@ await runCommand(async () => {
     await rm(unfinished, { recursive: true, force: true });
     // The tables that were just made for it, and hold nothing.
     if (!config.databaseUrl) await removeEmbeddedPostgres(config.dataDir);
-    if ((error as NodeJS.ErrnoException).code === "ENOSPC" || (error as { code?: string }).code === "53100")
+    if (errorCode(error) === "ENOSPC" || errorCode(error) === "53100")
       throw new CommandError("There is no room for what is in the backup: nothing was restored.");
     throw error;
   }

@@ -8,7 +8,7 @@ import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Toasts } from "#platform/web/ui/feedback/toasts.tsx";
 import { Announcer, usePageFocus } from "./announcer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { OwnCoBrand } from "#features/employers/screens/co-brand.tsx";
+import { CurrentCoBrand } from "#features/employers/screens/co-brand.tsx";
 import { EmployerRail } from "./employer-rail.tsx";
 import { FlowHeader } from "./flow-header.tsx";
 import { Footer } from "./footer.tsx";
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
       <ImpersonationBanner />
       <OfflineStrip />
       {shell === "flow" ? <FlowHeader /> : <Header />}
-      {shell !== "flow" && isEmployer && <OwnCoBrand />}
+      {shell !== "flow" && isEmployer && <CurrentCoBrand />}
       {shell !== "flow" && isEmployer && <PlanStrip />}
       <pageStrips.Outlet />
       <div className={classes.frame}>

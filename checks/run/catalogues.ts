@@ -28,13 +28,15 @@ function extractInto(folder: string): void {
   writeFileSync(
     config,
     `import config from ${JSON.stringify(join(project, "lingui.config.ts"))};
+     import { cachedExtractor } from ${JSON.stringify(join(project, "checks/run/cached-extractor.ts"))};
      const catalogs = config.catalogs.map((one) => ({ ...one, path: ${JSON.stringify(join(folder, "locales/{locale}"))} }));
-     export default { ...config, rootDir: ${JSON.stringify(project)}, catalogs };`,
+     export default { ...config, rootDir: ${JSON.stringify(project)}, catalogs, extractors: [cachedExtractor] };`,
   );
   const cli = join(project, "node_modules/@lingui/cli/dist/lingui.js");
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [cli, "extract", "--clean", "--config", config],
+    // One process alone: threads would each write a cache of their own.
+    [cli, "extract", "--clean", "--workers", "1", "--config", config],
     {
       encoding: "utf8",
       cwd: project,

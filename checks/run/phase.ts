@@ -1,9 +1,10 @@
 /**
- * One phase of the checks: its commands one after another, each in a process group that ends with the
- * phase.
+ * The phases of the checks, several side by side: the commands of one run one after another, each in a
+ * process group that ends with the phase.
  */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import pLimit from "p-limit";
 import { CommandError } from "#platform/shared/command-error.ts";
 
 export interface Count {
@@ -26,18 +27,25 @@ export interface Phase {
   count: (succeeded: boolean) => Count;
 }
 
-let current: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
+const endAll = () => running.forEach(endGroup);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => {
-    endGroup(current);
+    endAll();
     process.exit(1);
   });
-process.once("disconnect", () => endGroup(current));
-process.on("exit", () => endGroup(current));
+process.once("disconnect", endAll);
+process.on("exit", endAll);
+
+/** Begins them in this order, so many at a time: put the longest first. */
+export async function runPhases(phases: readonly Phase[], atATime: number): Promise<Count[]> {
+  const limit = pLimit(atATime);
+  return Promise.all(phases.map((phase) => limit(() => runPhase(phase))));
+}
 
 export async function runPhase(phase: Phase): Promise<Count> {
   const began = Date.now();
-  console.log(`\n▸ ${phase.name}`);
+  if (phase.live) console.log(`\n▸ ${phase.name}`);
   let succeeded = true;
   try {
     const environment = { ...process.env, ...(await phase.environment?.()) };
@@ -61,7 +69,7 @@ async function run(phase: Phase, command: string[], environment: NodeJS.ProcessE
     detached: true,
     stdio: ["ignore", stdio, stdio],
   });
-  current = child;
+  running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -71,14 +79,14 @@ async function run(phase: Phase, command: string[], environment: NodeJS.ProcessE
   }, phase.seconds * 1000);
   const code = await new Promise((resolve) => child.once("close", resolve));
   clearTimeout(timer);
-  current = undefined;
-  if (code !== 0 && output.trim()) console.error(output.trimEnd());
+  running.delete(child);
+  if (code !== 0 && output.trim()) console.error(`\n▸ ${phase.name}\n${output.trimEnd()}`);
   return code === 0;
 }
 
-function endGroup(child: ChildProcess | undefined): void {
+function endGroup(child: ChildProcess): void {
   try {
-    if (child?.pid) process.kill(-child.pid, "SIGKILL");
+    if (child.pid) process.kill(-child.pid, "SIGKILL");
   } catch {
     // Gone already.
   }

@@ -9,7 +9,6 @@ import { hashPassword } from "#features/accounts/api/passwords/password.ts";
 import { refreshAllCandidates } from "#features/candidates/api/search/refresh-all-candidates.ts";
 import { refreshJobSearch } from "#features/jobs/api/search/refresh-job-search.ts";
 import type { Database, Transaction } from "#platform/server/database/database.ts";
-import type { Insertable } from "kysely";
 import { demoAccounts, samplePassword } from "./demo/demo-accounts.ts";
 import { makeMarketplace, type Marketplace, type Sizes } from "./marketplace.ts";
 import { insertDemoRecommendations } from "./demo/demo-recommendations.ts";
@@ -27,7 +26,7 @@ import { insertSavedFilters } from "./hiring/saved-filters.ts";
 import { insertSampleBrand, insertSampleCoBrand } from "./employers/sample-brand.ts";
 import { writeNotes } from "./hiring/notes.ts";
 import { writeAnswers } from "./educators/written-answers.ts";
-import { loadSampleContext } from "./sample-context.ts";
+import { loadSampleContext, type RowsByTable } from "./sample-context.ts";
 
 export interface SampleOptions {
   /** Called before each step: how many are done, of how many, and the next one's name. */
@@ -84,8 +83,6 @@ async function hashes() {
   );
   return { educator: educator!, employer: employer!, operator: operator!, sample: sample! };
 }
-
-export type RowsByTable = { [T in keyof DB]?: Insertable<DB[T]>[] };
 
 async function insertAll(tx: Transaction, tables: RowsByTable): Promise<void> {
   for (const [table, rows] of Object.entries(tables)) await bulkInsert(tx, table as keyof DB, rows as never);

@@ -4,9 +4,8 @@ import { dayMs } from "#platform/shared/duration.ts";
 import type { Marketplace } from "./marketplace.ts";
 import { answerRows } from "./educators/answers.ts";
 import { jobEvents } from "./jobs/job-dates.ts";
-import type { RowsByTable } from "./load-sample.ts";
 import { applicationSources, sourceOf, viewSources } from "./jobs/traffic-sources.ts";
-import type { SampleContext } from "./sample-context.ts";
+import type { SampleContext, RowsByTable } from "./sample-context.ts";
 
 export const employerRows = ({ r }: SampleContext, { employers, operator }: Marketplace): RowsByTable => ({
   accounts: [operator, ...employers.flatMap(({ accounts }) => accounts)],

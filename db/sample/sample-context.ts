@@ -1,11 +1,16 @@
 /**
  * What all parts of the sample share: the random source, the clock, cities, areas, and ids of seeded rows.
  */
+import type { DB } from "#db/tables.ts";
+import type { Insertable } from "kysely";
 import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import { type SampleCity, sampleCities } from "./cities.ts";
 import { type Random, random } from "./random.ts";
+
+/** Rows to insert, by table. */
+export type RowsByTable = { [T in keyof DB]?: Insertable<DB[T]>[] };
 
 export interface SampleContext {
   r: Random;

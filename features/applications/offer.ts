@@ -1,11 +1,12 @@
 /** A job offer: its terms, its deadline, and when it can be accepted. */
-import type { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
 import type { Offer } from "./application.ts";
 import type { ApplicationState } from "./application-constants.ts";
-import type { offerInput } from "./offer-input.ts";
 
-export const offerFrom = (terms: z.output<typeof offerInput>, now: Date): Offer => ({
+/** What an employer states of an offer (`offer-input.ts`). */
+type OfferTerms = Partial<Omit<Offer, "madeAt">>;
+
+export const offerFrom = (terms: OfferTerms, now: Date): Offer => ({
   message: terms.message || null,
   startDate: terms.startDate ?? null,
   compensation: terms.compensation ?? null,

@@ -1,4 +1,5 @@
 /** Validates an answer to a profile question, for the form and the server alike. */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { isText } from "#platform/shared/is-text.ts";
 import { answerValue, chosenValues } from "./answer-value.ts";
 import type { InputType } from "./profile-question-constants.ts";
@@ -108,7 +109,7 @@ const isDay = (text: string) => {
 };
 
 const validateMonth: Check = (_question, text) =>
-  (months as readonly string[]).includes(text) || /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+  isOneOf(months, text) || /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
     ? null
     : /*i18n*/ "Choose a month";
 

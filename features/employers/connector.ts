@@ -1,4 +1,4 @@
-/** An outside system (applicant tracking, payroll) somebody asks to be connected with, or is. */
+/** A requested or existing connection to an outside system (applicant tracking, payroll). */
 import { entity } from "#platform/shared/entity.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
@@ -11,7 +11,7 @@ export const Connector = entity("connectors", {
     /** What the system is called. */
     service: requiredText(/*i18n*/ "Say which system it is", 100),
     note: z.string().trim().max(2000),
-    /** Operators move it: they are who connects. */
+    /** Operators change it, since they make the connection. */
     state: z.enum(connectorStates),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** What kinds of places employ educators, and the roles people have in them. */
+/** Constants of employers: types of programs, roles, states. */
 export const centerTypes = [
   "Public School",
   "Private School",
@@ -12,14 +12,14 @@ export type CenterType = (typeof centerTypes)[number];
 export const employerRoles = ["owner", "member"] as const;
 export type EmployerRole = (typeof employerRoles)[number];
 
-/** Of a row that is not on the team; one who joined has none. */
+/** States of an invitation; members have none. */
 export const invitationStates = ["pending", "declined", "revoked"] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** What an operator may grant an employer beyond the usual. */
+/** Extra abilities that an operator may grant an employer. */
 export const employerAbilities = ["link_external_urls"] as const;
 export type EmployerAbility = (typeof employerAbilities)[number];
 
-/** `unclaimed` rows come from a licence roster and wait for their owner. */
+/** `unclaimed` rows come from a licence roster and wait to be claimed. */
 export const employerApprovalStates = ["unclaimed", "pending", "approved", "rejected", "suspended"] as const;
 export type EmployerApprovalState = (typeof employerApprovalStates)[number];

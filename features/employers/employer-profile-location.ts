@@ -1,4 +1,4 @@
-/** Which locations an employer profile looks after, and what it is told about each. */
+/** Links an employer profile to a location it is responsible for, with its notification settings. */
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import { EmployerProfile } from "./employer-profile.ts";

@@ -31,11 +31,11 @@ export const EmployerProfile = entity("employer_profiles", {
       .max(90, /*i18n*/ "Enter 90 days or fewer"),
     emailNotifications: z.boolean(),
     smsNotifications: z.boolean(),
-    /** The account's, for the team. */
+    /** The account's address, readable by the team. */
     email: z.string(),
-    /** `pending` for somebody who was invited and has not answered; null on the team. */
+    /** `pending` while an invitation is unanswered; null for members. */
     invitationState: z.enum(invitationStates).nullable(),
-    /** When they were last asked; null where the mail waits, and once they joined. */
+    /** When the invitation was last sent; null while its mail waits, and for members. */
     invitedAt: z.iso.datetime().nullable(),
     invitationExpiresAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** How an employer's approval moves; claiming is not among it, that is for the owner of the licence. */
+/** The transitions of an employer's approval. Claiming is none of them: it is for the owner of the licence. */
 import { transitions } from "#platform/shared/transitions.ts";
 import type { EmployerApprovalState } from "./employer-constants.ts";
 
@@ -13,7 +13,7 @@ export const employerApprovalTransitions = transitions<EmployerApprovalState>({
   suspended: { approved: "operator" },
 });
 
-/** What operators press, and where each leads; asking for changes leaves a program waiting, with a note. */
+/** The review actions of operators and their targets; requesting changes leaves a program pending, with a note. */
 export const employerReviewActions = {
   approve: { from: ["pending", "rejected"], to: "approved" },
   request_changes: { from: ["pending"], to: "pending" },
@@ -23,6 +23,6 @@ export const employerReviewActions = {
 } as const;
 export type EmployerReviewAction = keyof typeof employerReviewActions;
 
-/** A lifted suspension is as before it; a lifted refusal is looked at anew. */
+/** A lifted suspension restores the approval; a lifted rejection is reviewed again. */
 export const stateAfterLift = (from: EmployerApprovalState): EmployerApprovalState =>
   from === "suspended" ? "approved" : "pending";

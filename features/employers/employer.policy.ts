@@ -5,7 +5,7 @@ interface BelongsToEmployer {
   employerId: string | null;
 }
 
-/** Acting for this employer, or looking after it. */
+/** On this employer's team, or an operator. */
 export const worksFor = (actor: Actor, { employerId }: BelongsToEmployer) =>
   actor.kind === "operator" || (actor.kind === "employer" && actor.employerId === employerId);
 
@@ -18,19 +18,21 @@ export const mayEditEmployer = (actor: Actor, employer: { id: string }) =>
 
 export const isOperator = (actor: Actor) => actor.kind === "operator";
 
-/** One's own profile, whichever of them one acts as. */
+/** Any employer profile of the actor's account. */
 export const isOwnEmployerProfile = (actor: Actor, profile: { accountId: string | null }) =>
   actor.kind !== "guest" && actor.accountId === profile.accountId;
 
-/** One's own, and an owner may correct a colleague's. */
-export const mayEditEmployerProfile = (actor: Actor, profile: BelongsToEmployer & { accountId: string | null }) =>
-  isOwnEmployerProfile(actor, profile) || isOwnerOf(actor, profile);
+/** Their own profile; owners may also correct a colleague's. */
+export const mayEditEmployerProfile = (
+  actor: Actor,
+  profile: BelongsToEmployer & { accountId: string | null },
+) => isOwnEmployerProfile(actor, profile) || isOwnerOf(actor, profile);
 
-/** Contact and notification details of a colleague are for the team. */
+/** Only the team reads a colleague's contact and notification details. */
 export const isOnTeam = (actor: Actor, profile: BelongsToEmployer & { accountId: string | null }) =>
   isOwnEmployerProfile(actor, profile) || worksFor(actor, profile);
 
-/** Not of somebody who was only invited: the age of an account's id would tell that the address had one before. */
+/** Not of an invited person: the age of the account's id would reveal that the address had an account before. */
 export const mayReadAccountId = (
   actor: Actor,
   profile: BelongsToEmployer & { accountId: string | null; invitationState: string | null },

@@ -1,4 +1,4 @@
-/** An employer: a program, its public page, and what only its own people and operators know. */
+/** An employer: a program, its public page, and the attributes that only its team and operators read. */
 import { Brand } from "#features/brands/brand.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { imageReference } from "#platform/shared/file-reference.ts";
@@ -29,11 +29,11 @@ export const Employer = entity("employers", {
     referrer: z.string().nullable(),
     abilities: z.array(z.enum(employerAbilities)),
     approvalState: z.enum(employerApprovalStates),
-    /** What an operator wrote to the team: what to change, or why the program was turned away. */
+    /** The operator's note to the team: what to change, or why the program was rejected. */
     reviewNote: z.string().nullable(),
-    /** Since when changes are waited for; null once the team says they are made. */
+    /** Since when changes are requested; null once the team reports them done. */
     changesRequestedAt: z.iso.datetime().nullable(),
-    /** False for one that came from a licence roster and waits for its owner. */
+    /** False for one from a licence roster that its owner has not claimed. */
     claimed: z.boolean(),
     eligibleForFreeTrial: z.boolean(),
     hasPaymentMethod: z.boolean(),

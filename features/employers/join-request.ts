@@ -1,4 +1,4 @@
-/** Somebody asks to act for an employer that has an owner already. */
+/** A request to join the team of an employer that has an owner. */
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import { Employer } from "./employer.ts";

@@ -1,4 +1,4 @@
-/** Licences are typed with and without their hyphens and leading zeros: what is left tells them apart. */
+/** Normalizes a licence number, which people type with and without hyphens and leading zeros. */
 export const normalizeLicense = (license: string | null | undefined): string =>
   (license ?? "")
     .toUpperCase()

@@ -1,6 +1,6 @@
-/** Which of the programs near a ZIP somebody means by the name they typed. */
+/** Finds the programs near a ZIP that a typed name may mean. */
 
-/** Words that half of all programs have in their names say nothing about which one is meant. */
+/** Words in the names of half of all programs do not distinguish them. */
 const commonWords = new Set(
   `the a an of and at for llc inc co corp ltd child children childrens kids care daycare day childcare center centre
   school preschool academy learning early education program childhood montessori`.split(/\s+/),
@@ -8,7 +8,7 @@ const commonWords = new Set(
 
 const minLikeness = 0.5;
 
-/** The likeliest first, at most `most`; none when the name says too little. */
+/** The most similar first, at most `maxCount`; none when the name has too few distinctive words. */
 export function likelyPrograms<P extends { name: string }>(
   typed: string,
   programs: readonly P[],
@@ -22,21 +22,20 @@ export function likelyPrograms<P extends { name: string }>(
     .map(({ program }) => program);
 }
 
-/** From 0 to 1: the share of telling words of the shorter name that the other has too, at least by their beginning. */
+/** From 0 to 1: the share of distinctive words of the shorter name that the other has too, at least as a prefix. */
 function likenessOf(one: string, other: string): number {
-  const [fewer, more] = [distinctiveWords(one), distinctiveWords(other)].toSorted((a, b) => a.length - b.length) as [
-    string[],
-    string[],
-  ];
+  const [fewer, more] = [distinctiveWords(one), distinctiveWords(other)].toSorted(
+    (a, b) => a.length - b.length,
+  ) as [string[], string[]];
   if (fewer.length === 0) return 0;
-  const found = fewer.filter((word) => more.some((each) => each === word || sharesBeginning(each, word)));
+  const found = fewer.filter((word) => more.some((each) => each === word || sharesPrefix(each, word)));
   return found.length / fewer.length;
 }
 
-const sharesBeginning = (one: string, other: string) =>
+const sharesPrefix = (one: string, other: string) =>
   Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one));
 
-/** "Lil' Sprouts Child-Care & Learning Ctr." says "lil", "sprouts", "ctr"; a name of common words alone keeps them. */
+/** "Lil' Sprouts Child-Care & Learning Ctr." says "lil", "sprouts", "ctr"; a name of common words alone retains them. */
 function distinctiveWords(name: string): string[] {
   const all = name
     .normalize("NFKD")

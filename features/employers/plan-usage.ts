@@ -1,6 +1,6 @@
-/** What a plan allows and how much of it is used, as the employer's own people read it in `meta.plan`. */
+/** The limits of a plan and their usage, as the employer's team reads them in `meta.plan`. */
 
-/** A limit that is null is none. */
+/** Null means no limit. */
 export interface PlanLimits {
   /** The plan's name; null where none is set up. */
   name: string | null;

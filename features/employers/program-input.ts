@@ -1,4 +1,4 @@
-/** What somebody gives to register a program: at sign-up, or when an employer adds another one. */
+/** The input for registering a program: at sign-up, or when an employer adds another one. */
 import { email, firstName, lastName } from "#features/accounts/credentials.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
@@ -9,7 +9,7 @@ import { Location } from "./location.ts";
 const { phoneNumber, website, centerType } = Employer.attributes;
 const emptyIsNull = (value: unknown) => (value === "" ? null : value);
 
-/** A place as one would tell it: its name may be the program's own. */
+/** A location by its address; without a name it takes the program's. */
 export const locationByAddress = z.object({
   name: z.string().trim().max(200).nullish(),
   address: requiredText(/*i18n*/ "Enter the street address, like 410 Oak Street", 300),
@@ -25,11 +25,11 @@ export const programSchema = z.object({
   position: z.string().trim().max(100).nullish(),
   capacity: Location.attributes.capacity.optional(),
   referrer: z.string().trim().max(200).nullish(),
-  /** Beside the first one, each by its address. */
+  /** In addition to the first one, each by its address. */
   moreLocations: z.array(locationByAddress).max(20).nullish(),
-  /** Colleagues who are asked to join the team. */
+  /** Colleagues to invite to the team. */
   invitations: z.array(z.object({ firstName, lastName, email })).max(10).nullish(),
-  /** An imported program that is one's own, and its licence number to show that it is. */
+  /** An imported program to claim, and its licence number as proof. */
   claimEmployerId: z.uuid().nullish(),
   licenseNumber: z.string().trim().max(60).nullish(),
 });

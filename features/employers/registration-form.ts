@@ -1,4 +1,4 @@
-/** What an employer gives to sign up, step by step, and which steps there are for whom. */
+/** The form of an employer's sign-up: its steps, their schemas and its initial values. */
 import { email, firstName, lastName, password } from "#features/accounts/credentials.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { isPhoneNumber } from "#platform/shared/phone-number.ts";
@@ -10,10 +10,10 @@ import { centerTypes } from "./employer-constants.ts";
 export const registrationSteps = ["you", "program", "location", "hiring"] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-/** new: a program nobody has listed · claim: one from a licence roster · join: one that has a team here. */
+/** new: an unlisted program · claim: one from a licence roster · join: one with a team here. */
 export type Belonging = "new" | "claim" | "join";
 
-/** Each step is checked by itself; the password last of all, because it is never kept between visits. */
+/** Each step is validated alone; the password last of all, because it is never stored between visits. */
 export const stepSchemas = {
   you: z.object({
     firstName,
@@ -77,20 +77,20 @@ export const stepSchemas = {
 
 export const passwordSchema = z.object({ password });
 
-/** The address typed in the form, among the locations to check; others are named by their id. */
+/** Stands for the typed address among the locations to confirm; the others are identified by id. */
 export const typedLocation = "typed";
 
-/** Among the programs a name and a ZIP may mean: none of them. */
+/** The choice of none of the matching programs. */
 export const noneOfThese = "none";
 
-/** A start has these; a plan or a team may have more later. */
+/** Limits at sign-up; a plan or a team may have more later. */
 export const maxLocations = 5;
 export const maxInvitations = 5;
 
 export const emptyLocation = { name: "", address: "", zipCode: "" };
 export const emptyInvitation = { firstName: "", lastName: "", email: "" };
 
-/** What the form holds; everything but the password is kept in the browser until it is sent. */
+/** The form's values; all but the password are stored in the browser until they are sent. */
 export const emptyRegistration = {
   firstName: "",
   lastName: "",

@@ -1,4 +1,4 @@
-/** Which steps of signing up there are for whom, and which of them somebody has got to. */
+/** The steps of an employer's sign-up by situation, and which of them can be reached. */
 import {
   registrationSteps,
   stepSchemas,
@@ -7,20 +7,20 @@ import {
   type RegistrationStep,
 } from "./registration-form.ts";
 
-/** A team that is joined has its locations and jobs; somebody with an account is known already. */
+/** A joined team has its locations and jobs; a user with an account skips the first step. */
 export function stepsFor(belonging: Belonging, hasAccount: boolean): RegistrationStep[] {
   const steps: RegistrationStep[] = belonging === "join" ? ["you", "program"] : [...registrationSteps];
   return hasAccount ? steps.slice(1) : steps;
 }
 
-/** The step asked for, or the first one before it that is not filled in yet. */
+/** The requested step, or the first incomplete one before it. */
 export function reachableStep(requested: string | null, values: Registration, steps: RegistrationStep[]) {
   const index = Math.max(0, steps.indexOf(requested as RegistrationStep));
   const unfinished = steps.slice(0, index).find((step) => !stepSchemas[step].safeParse(values).success);
   return unfinished ?? steps[index]!;
 }
 
-/** The step that asks for a field; an error of the server is shown there. */
+/** The step with a field; a server error about the field is shown there. */
 export const stepOfField = (field: string): RegistrationStep | null =>
   registrationSteps.find((step) => fieldsOf[step].includes(field.split(".")[0]!)) ?? null;
 

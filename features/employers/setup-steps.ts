@@ -1,4 +1,4 @@
-/** What a new employer sets up, in the order it is shown; `meta.setup` of an employer says which of it is done. */
+/** The steps of setting up a new employer, in the order shown; `meta.setup` of an employer says which are done. */
 
 export const setupSteps = ["location", "about", "photo", "availability", "job", "plan"] as const;
 export type SetupStep = (typeof setupSteps)[number];

@@ -1,4 +1,5 @@
 /** A calendar that keeps times busy, and the credential it is read with. */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 
@@ -12,7 +13,7 @@ export const connectedServices = ["google", "microsoft"] as const;
 export type ConnectedService = (typeof connectedServices)[number];
 
 export const isConnectedService = (service: string): service is ConnectedService =>
-  (connectedServices as readonly string[]).includes(service);
+  isOneOf(connectedServices, service);
 
 /** What went wrong the last time, where people can do something else than try again: connect it anew. */
 export const reconnectFailures: readonly string[] = ["unauthorized", "revoked", "lost_key"];

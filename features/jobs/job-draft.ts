@@ -1,4 +1,5 @@
 /** A job as its form holds it: every field has a value from the start, and what is half typed is not sent yet. */
+import { keysOf } from "#platform/shared/literals.ts";
 import { z } from "zod";
 import { type JobListingRecord, jobListingInput } from "./job-listing.ts";
 import { type JobToPublish, publishProblems } from "./publish-rules.ts";
@@ -42,7 +43,7 @@ export const blankJob: JobDraft = {
   compensation: { ...emptyJob.compensation, interval: "hour" },
 };
 
-export const jobFields = Object.keys(blankJob) as JobField[];
+export const jobFields = keysOf(blankJob);
 
 /** A job's record as the form begins with it. */
 export function draftOf(job: JobListingRecord): JobDraft {

@@ -1,4 +1,5 @@
 /** The sources of views and applications of a job. */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { jobPath } from "#features/paths.ts";
 
 export const jobSources = [
@@ -17,7 +18,7 @@ export const jobSources = [
 export type JobSource = (typeof jobSources)[number];
 
 export const isJobSource = (word: unknown): word is JobSource =>
-  (jobSources as readonly unknown[]).includes(word);
+  isOneOf(jobSources, word);
 
 /** A job's URL for visitors from outside, with the source it was published on. */
 export const jobLinkFrom = (slug: string, source: JobSource) => `${jobPath(slug)}?source=${source}`;

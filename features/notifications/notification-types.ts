@@ -1,4 +1,6 @@
 /** Kinds of system notifications. */
+import { isOneOf } from "#platform/shared/literals.ts";
+
 export const notificationTypes = [
   "hiring_progress_update",
   "user_profile_reported_hire",
@@ -16,4 +18,4 @@ export const tutorialTypes = [
 ] as const satisfies NotificationType[];
 export type Tutorial = (typeof tutorialTypes)[number];
 
-export const isTutorial = (type: string) => (tutorialTypes as readonly string[]).includes(type);
+export const isTutorial = (type: string) => isOneOf(tutorialTypes, type);

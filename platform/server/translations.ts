@@ -1,4 +1,5 @@
 /** Translations on the server: mails and error details in the reader's language, from the same catalogues. */
+import { errorCode } from "#platform/shared/caught-error.ts";
 import { readFileSync } from "node:fs";
 import { setupI18n, type Messages } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
@@ -49,7 +50,7 @@ function catalogueText(language: Language): string {
   try {
     return readFileSync(new URL(`../../locales/${language}.po`, import.meta.url), "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    if (errorCode(error) === "ENOENT") return "";
     throw error;
   }
 }

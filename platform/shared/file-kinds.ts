@@ -1,4 +1,6 @@
 /** Kinds of files by size limit: the browser checks before it sends, the server again. */
+import { isOneOf } from "#platform/shared/literals.ts";
+
 const megabyte = 1024 * 1024;
 
 export const fileKinds = {
@@ -54,7 +56,7 @@ export function fileProblem(
   kinds: readonly FileKind[],
 ): string | null {
   const type = contentTypeOf(file);
-  const kind = kinds.find((one) => (fileKinds[one].types as readonly string[]).includes(type));
+  const kind = kinds.find((one) => isOneOf(fileKinds[one].types, type));
   if (!kind) return /*i18n*/ "This kind of file can't be used here.";
   if (file.size === 0) return /*i18n*/ "The file is empty";
   return file.size > fileKinds[kind].maxBytes ? tooLargeMessages[kind] : null;
@@ -63,5 +65,5 @@ export function fileProblem(
 /** For a file chooser: endings, which also show where a type is not known. */
 export const endingsOf = (kinds: readonly FileKind[]): string[] =>
   Object.entries(typesByEnding)
-    .filter(([, type]) => kinds.some((kind) => (fileKinds[kind].types as readonly string[]).includes(type)))
+    .filter(([, type]) => kinds.some((kind) => isOneOf(fileKinds[kind].types, type)))
     .map(([ending]) => `.${ending}`);

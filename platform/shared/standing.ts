@@ -1,6 +1,4 @@
 /** What a signed-in caller may do with other people's rows right now: one value, which policies check. */
-import type { Actor } from "./actor.ts";
-
 /**
  * - `good`: confirmed, and approved where approval is needed.
  * - `unconfirmed`: the email address was never confirmed; everything of one's own can be prepared.
@@ -18,6 +16,12 @@ export const standings = [
   "second_factor",
 ] as const;
 export type Standing = (typeof standings)[number];
+
+/** Any actor; guests have no standing. `actor.ts` is built on this file. */
+interface Caller {
+  kind: string;
+  standing?: Standing;
+}
 
 /**
  * How far down a resource, an action or a channel is open to employers, from rows about other people to one's account:
@@ -46,17 +50,17 @@ const writableStandings: Record<AccessLevel, readonly Standing[]> = {
 
 /** Whether a caller's standing lets them read or write there at all; it says nothing about guests and educators. */
 export function isOpenTo(
-  actor: Actor,
+  actor: Caller,
   access: AccessLevel = "reviewed",
   usage: "read" | "write" = "read",
 ): boolean {
   if (actor.kind !== "employer" && actor.kind !== "unchosen") return true;
-  return (usage === "read" ? readableStandings : writableStandings)[access].includes(actor.standing);
+  return (usage === "read" ? readableStandings : writableStandings)[access].includes(actor.standing!);
 }
 
 /**
  * Callers whom an operator (or a final answer) suspended or rejected: they keep their own rows and access
  * nobody else's.
  */
-export const isSuspendedOrRejected = (actor: Actor): boolean =>
+export const isSuspendedOrRejected = (actor: Caller): boolean =>
   actor.kind !== "guest" && (actor.standing === "suspended" || actor.standing === "rejected");

@@ -1,4 +1,5 @@
 /** State machines as tables: from → to → who may; the server refuses and the screens hide by the same table. */
+import { keysOf } from "#platform/shared/literals.ts";
 
 export type TransitionRole = "educator" | "employer" | "operator" | "system";
 
@@ -28,7 +29,7 @@ export const transitionsFrom = <State extends string>(
 export const isFinal = <State extends string>(table: Transitions<State>, state: State): boolean =>
   statesOf<State>(table[state] ?? {}).length === 0;
 
-const statesOf = <State extends string>(row: Partial<Record<State, unknown>>) => Object.keys(row) as State[];
+const statesOf = <State extends string>(row: Partial<Record<State, unknown>>) => keysOf(row);
 
 function rolesFor<State extends string>(
   table: Transitions<State>,

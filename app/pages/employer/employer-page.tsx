@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import IconMessageCircleCheck from "~icons/tabler/message-circle-check";
 import IconStar from "~icons/tabler/star";
 
-import { centerTypeWords } from "#features/employers/screens/employer-labels.ts";
+import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts";
 import { employerPath } from "#features/paths.ts";
 import { CoBrand } from "#features/employers/screens/co-brand.tsx";
 import { useOrigin } from "#platform/web/page/origin.ts";
@@ -41,7 +41,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
   const { t, i18n } = useLingui();
   const { id, name, about, centerType, profileImage, claimed, hiringHero, responsive } = employer;
   const locations = employer.locations ?? [];
-  const kind = centerType && labelFor(i18n, centerTypeWords, centerType);
+  const kind = centerType && labelFor(i18n, centerTypeLabels, centerType);
   const places = [...new Set(locations.map(formatPlace))];
   const where = places.length > 2 ? t`${places.length} places` : places.join(" · ");
   return (

@@ -1,4 +1,4 @@
-/** /employer/{slug}: an employer's public page. It is part of jobs, because it lists the open ones. */
+/** /employer/{slug}: an employer's public page, with its open jobs. */
 import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, useParams } from "react-router";
 

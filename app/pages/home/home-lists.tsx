@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { centerTypeWords } from "#features/employers/screens/employer-labels.ts";
+import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts";
 import { employerPath, pages } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { labelFor } from "#platform/web/i18n/labels.ts";
@@ -51,7 +51,9 @@ export function HeroEmployers({ employers }: { employers: readonly EmployerRecor
             <Avatar id={id} name={name} src={profileImage?.smallUrl} size={48} />
             <div>
               <Link to={employerPath(slug)}>{name}</Link>
-              {centerType && <div className="small muted">{labelFor(i18n, centerTypeWords, centerType)}</div>}
+              {centerType && (
+                <div className="small muted">{labelFor(i18n, centerTypeLabels, centerType)}</div>
+              )}
             </div>
           </li>
         ))}

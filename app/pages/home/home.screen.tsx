@@ -1,4 +1,4 @@
-/** /: the home page of a brand. It is part of jobs, because it shows search and the newest jobs. */
+/** /: the home page of a brand: search, the newest jobs, and employers of note. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate, useLoaderData } from "react-router";
 

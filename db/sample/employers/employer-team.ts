@@ -1,11 +1,22 @@
 /** The people who act for an employer: an owner, and colleagues where there is much to do. */
+import type { Language } from "#features/educators/languages.ts";
+import type { CenterType } from "#features/employers/employer-constants.ts";
+import type { Philosophy } from "#features/places/philosophies.ts";
 import type { DB } from "../../tables.ts";
 import type { Insertable } from "kysely";
 import { domainOf } from "./center-names.ts";
 import type { SampleCity } from "../cities.ts";
-import type { EmployerRow } from "./employers.ts";
 import { account, person, phone, slugOf } from "../educators/people.ts";
 import type { SampleContext } from "../sample-context.ts";
+
+export type EmployerRow = Insertable<DB["employers"]> & {
+  id: string;
+  name: string;
+  centerType: CenterType;
+  educationPhilosophy: Philosophy[];
+  languages: Language[];
+  createdAt: Date;
+};
 
 export type EmployerProfileRow = Insertable<DB["employerProfiles"]> & { id: string; accountId: string };
 

@@ -1,26 +1,15 @@
 /** Programs of the sample: about 300 employers, single sites and groups, in every city by its weight. */
-import type { DB } from "../../tables.ts";
 import type { CenterType } from "#features/employers/employer-constants.ts";
 import type { Language } from "#features/educators/languages.ts";
 import { type Philosophy, philosophies, texasPrograms } from "#features/places/philosophies.ts";
-import type { Insertable } from "kysely";
 import { centerName, domainOf } from "./center-names.ts";
 import type { SampleCity } from "../cities.ts";
-import { makeTeam, type Team } from "./employer-team.ts";
+import { makeTeam, type Team, type EmployerRow } from "./employer-team.ts";
 import { type LocationRow, makeLocations } from "./locations.ts";
 import { freeSlug, phone, slugOf } from "../educators/people.ts";
 import { createDecks, escaped, fillPlaceholders } from "../prose/phrase-deck.ts";
 import { beliefs, histories, practicals } from "../prose/employer-phrases.ts";
 import type { SampleContext } from "../sample-context.ts";
-
-export type EmployerRow = Insertable<DB["employers"]> & {
-  id: string;
-  name: string;
-  centerType: CenterType;
-  educationPhilosophy: Philosophy[];
-  languages: Language[];
-  createdAt: Date;
-};
 
 export interface SampleEmployer extends Team {
   row: EmployerRow;

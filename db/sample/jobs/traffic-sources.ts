@@ -1,7 +1,7 @@
 /** Where the sample's views and applications came from, as analytics would have counted them. */
 import { jobSources, type JobSource } from "#features/jobs/job-sources.ts";
 import type { SampleApplication } from "../hiring/applications.ts";
-import type { RowsByTable } from "../load-sample.ts";
+import type { RowsByTable } from "../sample-context.ts";
 
 /** Of a hundred; the rest came by search. */
 const shares: Partial<Record<JobSource, number>> = {

@@ -1,6 +1,6 @@
 /** Fixtures for candidates: an educator whom employers find, and a colleague on a team. */
 import type { testServer } from "#app/testing/test-server.ts";
-import { employerOf, type Person } from "#features/employers/api/employers.fixtures.ts";
+import { employerOf, type TestEmployer } from "#features/employers/api/employers.fixtures.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 
@@ -17,7 +17,7 @@ export async function createFindableEducator(server: Server, firstName = "Ana", 
 }
 
 /** Another person on an employer's team, who acts for it. */
-export async function createColleague(server: Server, employer: Person, firstName = "Tess") {
+export async function createColleague(server: Server, employer: TestEmployer, firstName = "Tess") {
   const person = await server.person("employer", { employerName: `${firstName}'s own` });
   const { accountId } = person;
   const { id } = await server.db
@@ -35,7 +35,7 @@ export async function createColleague(server: Server, employer: Person, firstNam
   const acting = { "current-employer-profile-id": id };
   return {
     ...person,
-    request: (path: string, options: Parameters<Person["request"]>[1] = {}) =>
+    request: (path: string, options: Parameters<TestEmployer["request"]>[1] = {}) =>
       person.request(path, { ...options, headers: { ...acting, ...options.headers } }),
   };
 }

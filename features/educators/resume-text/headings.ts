@@ -1,4 +1,5 @@
 /** The sections of a resume by their headings, in English and Spanish. */
+import { keysOf } from "#platform/shared/literals.ts";
 import { foldText, type Line } from "./lines.ts";
 
 export type Section = "work" | "education" | "other";
@@ -39,5 +40,5 @@ function headingIn(line: Line): { section: Section; rest?: Line } | undefined {
 
 function sectionCalled(text: string): Section | undefined {
   const name = foldText(text);
-  return (Object.keys(names) as Section[]).find((section) => names[section].test(name));
+  return (keysOf(names)).find((section) => names[section].test(name));
 }

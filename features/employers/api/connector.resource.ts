@@ -1,4 +1,4 @@
-/** Connectors over JSON:API: whoever asks for one sees and takes back their own; operators say how it stands. */
+/** Connectors over JSON:API: accounts request, see and delete their own; operators change the state. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { conflict } from "#platform/server/errors.ts";
@@ -9,7 +9,7 @@ import { z } from "zod";
 import { Connector, connectorStates } from "../connector.ts";
 
 const { service, note } = Connector.attributes;
-const input = z.strictObject({ service, note: note.default("") });
+const createInput = z.strictObject({ service, note: note.default("") });
 const maxPerAccount = 20;
 const isOperator = (actor: Actor) => actor.kind === "operator";
 
@@ -41,16 +41,19 @@ export const connectors = resource({
   },
   sorts: { createdAt: "createdAt", service: "service" },
   includes: ["employer"],
-  create: { input, run: requestConnector },
+  create: { input: createInput, run: requestConnector },
   updatableBy: { state: isOperator, note: isOperator },
   delete: alwaysAllowed,
 });
 
-async function requestConnector({ db, actor }: WriteContext, asked: z.output<typeof input>): Promise<string> {
-  if (!isSignedIn(actor)) throw new Error("Guests ask for no connector.");
+async function requestConnector(
+  { db, actor }: WriteContext,
+  input: z.output<typeof createInput>,
+): Promise<string> {
+  if (!isSignedIn(actor)) throw new Error("Guests request no connector.");
   const { accountId } = actor;
   const employerId = actor.kind === "employer" ? actor.employerId : null;
-  // Two presses at once must not pass the bound together.
+  // Two simultaneous requests must not pass the limit together.
   await sql`select 1 from accounts where id = ${accountId} for update`.execute(db);
   const own = await db
     .selectFrom("connectors")
@@ -58,7 +61,7 @@ async function requestConnector({ db, actor }: WriteContext, asked: z.output<typ
     .where("accountId", "=", accountId)
     .execute();
   const isSame = (one: (typeof own)[number]) =>
-    one.employerId === employerId && one.service.toLowerCase() === asked.service.toLowerCase();
+    one.employerId === employerId && one.service.toLowerCase() === input.service.toLowerCase();
   if (own.some(isSame)) throw conflict(/*i18n*/ "You have asked for this already.", { code: "duplicate" });
   if (own.length >= maxPerAccount)
     throw conflict(/*i18n*/ "You have asked for 20 systems already. Take one back first.", {
@@ -66,7 +69,7 @@ async function requestConnector({ db, actor }: WriteContext, asked: z.output<typ
     });
   const { id } = await db
     .insertInto("connectors")
-    .values({ ...asked, accountId, employerId })
+    .values({ ...input, accountId, employerId })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

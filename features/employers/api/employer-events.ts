@@ -1,9 +1,9 @@
-/** What other features hear about employers and their teams. */
+/** The events of employers and their teams. */
 import type { RowChange } from "#platform/server/events.ts";
 
 declare module "#platform/server/events.ts" {
   interface FeatureEvents {
-    /** Somebody joined a team: by registering it, by an invitation or by a join request. */
+    /** A person joined a team: by registering it, by an invitation or by a join request. */
     "employer_profiles.joined": RowChange<"employerProfiles">;
     "employers.approved": RowChange<"employers">;
     "employers.pending": RowChange<"employers">;

@@ -1,7 +1,7 @@
-/** Short ways for tests to find what an employer account acts as. */
+/** For tests: the employer profiles and the employer of an account. */
 import type { testServer } from "#app/testing/test-server.ts";
 
-export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testServer>>["person"]>>;
+export type TestEmployer = Awaited<ReturnType<Awaited<ReturnType<typeof testServer>>["person"]>>;
 
 interface Profile {
   id: string;
@@ -10,9 +10,9 @@ interface Profile {
   meta: { newApplicantsCount: number };
 }
 
-export const profilesOf = async (employer: Person): Promise<Profile[]> =>
+export const profilesOf = async (employer: TestEmployer): Promise<Profile[]> =>
   (await employer.request("employers/employer_profiles?include=employer")).json().data;
 
 /** The employer of the first profile. */
-export const employerOf = async (employer: Person): Promise<string> =>
+export const employerOf = async (employer: TestEmployer): Promise<string> =>
   (await profilesOf(employer))[0]!.relationships.employer.data.id;

@@ -21,7 +21,7 @@ import { likeEducator, unlikeEducator } from "./like-educator.action.ts";
 import { updateLocationAddress } from "./locations/location.action.ts";
 import { locations } from "./locations/location.resource.ts";
 import { registerEmployer } from "./registration/register-employer.action.ts";
-import { reviewEmployer, sendForReview } from "./review/review-employer.action.ts";
+import { reviewEmployerActions, sendForReview } from "./review/review-employer.action.ts";
 import { resendInvitation } from "./invitations/resend-invitation.action.ts";
 import { requireOwner } from "./team/remove-from-team.action.ts";
 import { employersPersonalData } from "./personal-data.ts";
@@ -43,7 +43,7 @@ export const employersFeature = (config: EmployersConfig, links: FileLinks) =>
       unlikeEducator,
       resendInvitation,
       ...answerInvitation,
-      ...reviewEmployer,
+      ...reviewEmployerActions,
       sendForReview,
     ],
     routes: [teamInvitation],

@@ -1,4 +1,4 @@
-/** An employer's heart on an educator; setting it twice is once, and taking it back is always possible. */
+/** Likes and unlikes an educator for an employer; a second like changes nothing, and an unlike is always possible. */
 import { isVisibleTo } from "#features/educators/api/visible-profiles.ts";
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -14,7 +14,7 @@ export const likeEducator = action({
   for: ["employer"],
   input: z.object({}),
   run: async (context, _input, params) => {
-    const { db, employerId, id } = reach(context, params);
+    const { db, employerId, id } = likeKey(context, params);
     const profile = await db
       .selectFrom("userProfiles")
       .select("id")
@@ -38,7 +38,7 @@ export const unlikeEducator = action({
   for: ["employer"],
   input: z.object({}),
   run: async (context, _input, params) => {
-    const { db, employerId, id } = reach(context, params);
+    const { db, employerId, id } = likeKey(context, params);
     await db
       .deleteFrom("profileLikes")
       .where("employerId", "=", employerId)
@@ -48,7 +48,7 @@ export const unlikeEducator = action({
   },
 });
 
-function reach({ db, actor }: WriteContext, { id }: Record<string, string>) {
+function likeKey({ db, actor }: WriteContext, { id }: Record<string, string>) {
   if (!z.uuid().safeParse(id).success) throw notFound();
   return { db, employerId: (actor as Employer).employerId, id: id! };
 }

@@ -1,4 +1,4 @@
-/** What employers' teams and their looks at educators keep about people. */
+/** The personal data of employers' teams, and of educators in their likes and views. */
 import { formerMember } from "#features/accounts/api/personal-data.ts";
 import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { sql } from "kysely";

@@ -5,7 +5,7 @@ import { useBrand } from "#features/brands/screens/use-brand.ts";
 import classes from "./co-brand.module.css";
 import { useCurrentEmployerProfile } from "./current-employer-profile.ts";
 
-export interface OwnBrand {
+export interface EmployerBrand {
   id: string;
   name: string;
   logo: { mediumUrl: string } | null;
@@ -13,21 +13,21 @@ export interface OwnBrand {
 
 interface CoBrandProps {
   /** Null where the employer has none. */
-  brand: OwnBrand | null | undefined;
+  brand: EmployerBrand | null | undefined;
   /** Inside the page instead of across its full width. */
   isInline?: boolean;
 }
 
 /** On pages about an employer. Its own team has the strip on every page. */
 export function CoBrand({ brand, isInline }: CoBrandProps) {
-  const own = useOwnBrand();
+  const own = useCurrentEmployerBrand();
   return own?.id === brand?.id ? null : <Strip brand={brand} isInline={isInline} />;
 }
 
 /** Under the header, for the team of such an employer. */
-export const OwnCoBrand = () => <Strip brand={useOwnBrand()} />;
+export const CurrentCoBrand = () => <Strip brand={useCurrentEmployerBrand()} />;
 
-const useOwnBrand = () => useCurrentEmployerProfile()?.employer?.brand;
+const useCurrentEmployerBrand = () => useCurrentEmployerProfile()?.employer?.brand;
 
 /** Renders nothing where the site has that brand itself. */
 function Strip({ brand, isInline }: CoBrandProps) {

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { CenterType, EmployerAbility, EmployerRole } from "../employer-constants.ts";
 
-export const centerTypeWords = {
+export const centerTypeLabels = {
   "Public School": msg`Public School`,
   "Private School": msg`Private School`,
   "Charter School": msg`Charter School`,
@@ -12,11 +12,11 @@ export const centerTypeWords = {
   "Small Capacity Licensed Child-Care Home / Family Child-Care": msg`Small Capacity Licensed Child-Care Home / Family Child-Care`,
 } as const satisfies Record<CenterType, MessageDescriptor>;
 
-export const employerRoleWords = {
+export const employerRoleLabels = {
   owner: msg`Owner`,
   member: msg`Member`,
 } as const satisfies Record<EmployerRole, MessageDescriptor>;
 
-export const employerAbilityWords = {
+export const employerAbilityLabels = {
   link_external_urls: msg`Your job posts may lead to your own site, where educators apply.`,
 } as const satisfies Record<EmployerAbility, MessageDescriptor>;

@@ -5,15 +5,12 @@ import { transitionApplication } from "#features/applications/api/transitions/tr
 import { linkInterview } from "#features/messages/api/messages/link-interview.action.ts";
 import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Row } from "#platform/server/resource.ts";
 import { canTransition } from "#platform/shared/transitions.ts";
 import { applicationTransitions } from "#features/applications/application-transitions.ts";
 import { interviewStreams } from "./interview-streams.ts";
-import { postCard } from "./post-card.action.ts";
+import { postCard, type InterviewRow } from "./post-card.action.ts";
 import { remindLater } from "./remind.job.ts";
 import { tellBoth } from "./tell-both.job.ts";
-
-export type InterviewRow = Row<"interviews">;
 
 export async function afterBooking(
   context: WriteContext,

@@ -1,4 +1,5 @@
 /** `GET interview_slots`: the free times of an interview type, computed for whoever asks. */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { pageLinks } from "#platform/server/engine/document.ts";
@@ -134,7 +135,7 @@ function askedFor(url: string): Asked {
 
 function fieldNames(value: string): Set<string> {
   const names = value.split(",").filter(Boolean);
-  if (names.every((name) => (attributes as readonly string[]).includes(name))) return new Set(names);
+  if (names.every((name) => isOneOf(attributes, name))) return new Set(names);
   throw unknownParameter("fields[interview_slots]", "unknown_field");
 }
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { InterviewParty } from "../interview-constants.ts";
 import { moveInterview } from "./move-interview.action.ts";
 import { lockOwnInterview } from "./lock-interview.query.ts";
-import type { InterviewRow } from "./after-booking.action.ts";
+import type { InterviewRow } from "./post-card.action.ts";
 
 const reason = z.string().trim().max(500).nullish();
 

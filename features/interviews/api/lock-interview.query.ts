@@ -1,9 +1,9 @@
 /** Locks an interview and what hangs on it, always in one order: applications of the pair, the host, the interview. */
 import type { WriteContext } from "#platform/server/context.ts";
-import type { InterviewRow } from "./after-booking.action.ts";
 import { ownInterview } from "./bookable.query.ts";
 import { lockApplications } from "./open-application.query.ts";
 import { lockHost } from "./own-host.query.ts";
+import type { InterviewRow } from "./post-card.action.ts";
 
 /** 404 where it is not the caller's. What it is then is read under the lock. */
 export async function lockOwnInterview(context: WriteContext, id: string): Promise<InterviewRow> {

@@ -14,9 +14,9 @@ import {
   interviewRefusalTexts,
   partyOf,
 } from "../interview-transitions.ts";
-import { type InterviewRow, readInterview } from "./after-booking.action.ts";
+import { readInterview } from "./after-booking.action.ts";
 import { interviewStreams } from "./interview-streams.ts";
-import { postCard } from "./post-card.action.ts";
+import { postCard, type InterviewRow } from "./post-card.action.ts";
 import { forgetReminders, remindLater } from "./remind.job.ts";
 import { tellBoth } from "./tell-both.job.ts";
 

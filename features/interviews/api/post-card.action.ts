@@ -1,7 +1,9 @@
 /** The card about an interview in the conversation of its two sides, with what it shows as it is now. */
 import { postMessage } from "#features/messages/api/messages/post-message.action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { InterviewRow } from "./after-booking.action.ts";
+import type { Row } from "#platform/server/resource.ts";
+
+export type InterviewRow = Row<"interviews">;
 
 type Card = "interview_scheduled" | "interview_rescheduled" | "interview_canceled";
 

@@ -4,11 +4,11 @@ import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";
-import type { InterviewRow } from "./after-booking.action.ts";
 import { toldTo } from "./interview-blocks.ts";
 import { interviewForMail } from "./interview-for-mail.query.ts";
 import { interviewReminder } from "./interview-mails.mail.ts";
 import { textReminder } from "./interview-texts.ts";
+import type { InterviewRow } from "./post-card.action.ts";
 
 const hoursBefore = [24, 1] as const;
 const hourInMs = 3_600_000;

@@ -7,7 +7,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { z } from "zod";
 import { confirmByOf, partyOf, rescheduleRefusal } from "../interview-transitions.ts";
-import { afterBooking, type InterviewRow, readInterview } from "./after-booking.action.ts";
+import { afterBooking, readInterview } from "./after-booking.action.ts";
 import { hostOf } from "./bookable.query.ts";
 import { interviewAction } from "./interview-moves.action.ts";
 import { interviewStreams } from "./interview-streams.ts";
@@ -15,6 +15,7 @@ import { bookableOf } from "./moved-interview.query.ts";
 import { refuse, roleOf } from "./move-interview.action.ts";
 import { forgetReminders } from "./remind.job.ts";
 import { takeTime } from "./take-time.action.ts";
+import type { InterviewRow } from "./post-card.action.ts";
 
 const input = z.object({
   time: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),

@@ -1,6 +1,6 @@
 /** One socket on the cable: its commands worked one after another, its subscriptions, its bounds, its end. */
 import type { RawData, WebSocket } from "ws";
-import type { Channel, ChannelTools, Listener } from "../channel.ts";
+import type { Channel, ChannelTools, Listener, OpenedSubscription } from "../channel.ts";
 import type { Log } from "../context.ts";
 import {
   confirmation,
@@ -14,7 +14,7 @@ import {
   type EndReason,
 } from "./frames.ts";
 import type { SocketCounts, SocketLimits } from "./socket-counts.ts";
-import type { Streams, Subscription } from "./streams.ts";
+import type { Streams } from "./streams.ts";
 
 export interface ConnectionLimits extends SocketLimits {
   /** Characters of one frame from a client; a longer one is ignored. */
@@ -26,9 +26,15 @@ export interface ConnectionLimits extends SocketLimits {
   maxUnreadBytes: number;
 }
 
+export interface Subscription extends OpenedSubscription {
+  /** As the client wrote it, byte for byte. */
+  identifier: string;
+  connection: Connection;
+}
+
 export interface CableServer {
   channels: ReadonlyMap<string, Channel>;
-  streams: Streams;
+  streams: Streams<Subscription>;
   tools: ChannelTools;
   limits: ConnectionLimits;
   counts: SocketCounts;

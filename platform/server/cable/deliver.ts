@@ -7,7 +7,8 @@ import type { Listener } from "../channel.ts";
 import type { Log } from "../context.ts";
 import type { BroadcastMessage } from "./broadcast.ts";
 import { delivery } from "./frames.ts";
-import type { Streams, Subscription } from "./streams.ts";
+import type { Subscription } from "./connection.ts";
+import type { Streams } from "./streams.ts";
 
 /** The JSON:API document of a row as this caller may see it; null where they may not. */
 export type PresentRow = (resource: string, id: string, actor: Listener) => Promise<object | null>;
@@ -17,7 +18,7 @@ export function createDeliverer({
   present,
   log,
 }: {
-  streams: Streams;
+  streams: Streams<Subscription>;
   present: PresentRow;
   log: Log;
 }) {

@@ -1,14 +1,6 @@
 /** Who listens to what in this process: subscriptions found by the names of their streams. */
-import type { OpenedSubscription } from "../channel.ts";
-import type { Connection } from "./connection.ts";
 
-export interface Subscription extends OpenedSubscription {
-  /** As the client wrote it, byte for byte. */
-  identifier: string;
-  connection: Connection;
-}
-
-export class Streams {
+export class Streams<Subscription extends { streams: string[] }> {
   #byName = new Map<string, Set<Subscription>>();
 
   add(subscription: Subscription) {

@@ -2,6 +2,7 @@
  * Work on untrusted input, in a thread with little memory and little time: a hostile input harms no other
  * request.
  */
+import { errorCode } from "#platform/shared/caught-error.ts";
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
 
@@ -59,7 +60,7 @@ export async function runInThread<Answer>(
     throw new ThreadEnded("broken");
   } catch (error) {
     if (error instanceof ThreadEnded) throw error;
-    const isOutOfMemory = (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY";
+    const isOutOfMemory = errorCode(error) === "ERR_WORKER_OUT_OF_MEMORY";
     const why = limitExceeded.signal.aborted || isOutOfMemory ? "limits" : "broken";
     throw new ThreadEnded(why, error instanceof Error ? error.message : "");
   } finally {

@@ -1,4 +1,5 @@
 /** The data folder: made when it is missing, or refused in one sentence. */
+import { errorCode } from "#platform/shared/caught-error.ts";
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import { CommandError } from "#platform/shared/command-error.ts";
@@ -13,7 +14,7 @@ export function ensureDataFolder(folder: string): string {
     accessSync(`${folder}/.`, constants.W_OK | constants.X_OK);
     return realpathSync(folder);
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? "unknown error";
+    const reason = errorCode(error) ?? "unknown error";
     throw new CommandError(
       `The data folder ${folder} cannot be used (${reason}): make it a writable folder, or set DATA_DIR to one.`,
     );
@@ -27,6 +28,6 @@ function makeFolder(folder: string): void {
     mkdirSync(folder);
   } catch (error) {
     // Another process may have made it in between; a file of that name is found out by anyone who enters it.
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   }
 }

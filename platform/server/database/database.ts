@@ -1,4 +1,5 @@
 /** The one way to PostgreSQL: a pool whose statements all go out named and prepared, behind typed SQL (Kysely). */
+import { toError } from "#platform/shared/caught-error.ts";
 import { createHash } from "node:crypto";
 import type { DB } from "#db/tables.ts";
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
@@ -154,7 +155,7 @@ function preparedStatementPool(pool: pg.Pool) {
 /** The pool reports having waited too long by a text, without a code. */
 const isTimeout = (error: unknown) =>
   /^timeout exceeded when trying to connect|^Connection terminated due to connection timeout/.test(
-    (error as Error).message,
+    toError(error).message,
   );
 
 const databaseBusy = () =>

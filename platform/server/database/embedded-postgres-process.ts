@@ -1,4 +1,5 @@
 /** The processes of the embedded PostgreSQL: which one runs on a folder, whose it is, and how one is run to its end. */
+import { errorCode } from "#platform/shared/caught-error.ts";
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -99,7 +100,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
 

@@ -1,4 +1,5 @@
 /** The embedded PostgreSQL: started on a data folder, stopped with this process, found by other commands. */
+import { errorCode, toError } from "#platform/shared/caught-error.ts";
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -78,7 +79,7 @@ async function startOn(
     await createDatabase(address("postgres"), "cubby");
   } catch (error) {
     await server.stop();
-    const reason = (error as Error).message;
+    const reason = toError(error).message;
     throw new CommandError(
       `The database in ${place.folder} does not let us in (${reason}); move the folder away to start afresh.`,
     );
@@ -135,7 +136,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length === 0;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ENOENT";
+    return errorCode(error) === "ENOENT";
   }
 }
 

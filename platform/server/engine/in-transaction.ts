@@ -1,4 +1,5 @@
 /** The one transaction of a write, tried again where PostgreSQL gave it up for another one's sake. */
+import { errorCode } from "#platform/shared/caught-error.ts";
 import type { Database, Transaction } from "../database/database.ts";
 
 const deadlock = "40P01";
@@ -16,7 +17,7 @@ export async function runInTransaction<T>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if ((error as { code?: string }).code !== deadlock || attempt === maxAttempts) throw error;
+      if (errorCode(error) !== deadlock || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -1,4 +1,5 @@
 /** What files are for: who may upload them, of which kinds, how large, and whether the world may see them. */
+import { isOneOf, keysOf } from "#platform/shared/literals.ts";
 import type { ActorKind } from "#platform/shared/actor.ts";
 import { fileKinds, type FileKind } from "#platform/shared/file-kinds.ts";
 
@@ -32,7 +33,7 @@ export const filePurposes = {
 export type FilePurposeName = keyof typeof filePurposes;
 
 /** Those that someone may upload. */
-export const uploadPurposeNames = (Object.keys(filePurposes) as FilePurposeName[]).filter(
+export const uploadPurposeNames = (keysOf(filePurposes)).filter(
   (name) => filePurposes[name].for.length > 0,
 );
 
@@ -40,5 +41,5 @@ export const purposeOf = (name: string): FilePurpose => filePurposes[name as Fil
 
 /** The kind a content type is of, among those a purpose takes; undefined when it takes none such. */
 export function kindFor(purpose: FilePurpose, contentType: string): FileKind | undefined {
-  return purpose.kinds.find((kind) => (fileKinds[kind].types as readonly string[]).includes(contentType));
+  return purpose.kinds.find((kind) => isOneOf(fileKinds[kind].types, contentType));
 }

@@ -6,8 +6,33 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Database, Queryable } from "../database/database.ts";
 import { type Endpoint, EndpointError } from "./endpoint.ts";
-import type { Budget, ModelAnswer, ModelRequest } from "./language-model.ts";
 import { clientKinds } from "./record-answer.action.ts";
+
+export type Budget = Pick<ModelRequest, "accountId" | "teamId">;
+
+export interface ModelRequest<S extends z.ZodType = z.ZodType> {
+  /** What it is for, in the log: "resume_entries". */
+  kind: string;
+  /**
+   * For whom the model is called: whose budget it uses, and who may rate the answer; null for the product
+   * itself.
+   */
+  accountId: string | null;
+  /** The team whose shared budget it uses instead of one account's. */
+  teamId?: string;
+  /** The application that it is about: the log is deleted with it. */
+  subjectId?: string;
+  /** What is requested, in our own text only. */
+  system: string;
+  /** What it is about. Passed through `redact` first: never a name, photo, address or age. */
+  user: string;
+  /** The shape of the answer; one of another shape is a failure. */
+  schema: S;
+  signal?: AbortSignal;
+}
+
+/** `budget`: enough for today · `failed`: no answer, or one of no use. Nothing is to be shown of it but the plain way. */
+export type ModelAnswer<T> = { value: T; logId: string } | { failure: "budget" | "failed" };
 
 export interface CallsPerDay {
   account: number;

@@ -6,7 +6,8 @@ import type { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { parseFields } from "../engine/body.ts";
 import { ApiError, tooManyRequests } from "../errors.ts";
-import type { LanguageModel, ModelRequest } from "./language-model.ts";
+import type { LanguageModel } from "./language-model.ts";
+import type { ModelRequest } from "./call-model.ts";
 
 /** What the form says so far: attributes of a document, or plain fields. */
 export function draftFields<S extends z.ZodObject>(schema: S, body: unknown): z.output<S> {

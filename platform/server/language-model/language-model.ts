@@ -9,34 +9,8 @@ import { CommandError } from "#platform/shared/command-error.ts";
 import type { z } from "zod";
 import type { Config } from "../config/config.ts";
 import type { Database, Queryable } from "../database/database.ts";
-import { callModel, hasBudget } from "./call-model.ts";
+import { callModel, hasBudget, type ModelAnswer, type ModelRequest, type Budget } from "./call-model.ts";
 import { openEndpoint } from "./endpoint.ts";
-
-export type Budget = Pick<ModelRequest, "accountId" | "teamId">;
-
-export interface ModelRequest<S extends z.ZodType = z.ZodType> {
-  /** What it is for, in the log: "resume_entries". */
-  kind: string;
-  /**
-   * For whom the model is called: whose budget it uses, and who may rate the answer; null for the product
-   * itself.
-   */
-  accountId: string | null;
-  /** The team whose shared budget it uses instead of one account's. */
-  teamId?: string;
-  /** The application that it is about: the log is deleted with it. */
-  subjectId?: string;
-  /** What is requested, in our own text only. */
-  system: string;
-  /** What it is about. Passed through `redact` first: never a name, photo, address or age. */
-  user: string;
-  /** The shape of the answer; one of another shape is a failure. */
-  schema: S;
-  signal?: AbortSignal;
-}
-
-/** `budget`: enough for today · `failed`: no answer, or one of no use. Nothing is to be shown of it but the plain way. */
-export type ModelAnswer<T> = { value: T; logId: string } | { failure: "budget" | "failed" };
 
 export interface LanguageModel {
   name: string;

@@ -5,6 +5,7 @@
  * all; this process does nothing else, outlives its worker until deliveries in flight are recorded, and
  * then exits.
  */
+import { toError } from "#platform/shared/caught-error.ts";
 import { openDatabase } from "../database/database.ts";
 import type { DispatcherReply, DispatcherOptions, DispatcherRequest } from "./dispatcher-process.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
@@ -46,7 +47,7 @@ async function deliver(number: number, request: DeliveryRequest): Promise<void> 
     if (process.connected) send({ number, outcome });
     else if (outcome.state === "again") await retryLater(request);
   } catch (error) {
-    if (process.connected) send({ number, failure: (error as Error).message });
+    if (process.connected) send({ number, failure: toError(error).message });
   } finally {
     inFlight -= 1;
     endIfDone();

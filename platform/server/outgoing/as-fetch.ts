@@ -1,6 +1,7 @@
 /** The guarded client in the shape of `fetch`, for libraries that take one. */
-import type { Outgoing, OutgoingRequest } from "./guarded-client.ts";
+import type { Outgoing } from "./guarded-client.ts";
 import { OutgoingError } from "./outgoing-error.ts";
+import type { OutgoingRequest } from "./outgoing-request.ts";
 
 /**
  * A `fetch` that goes through the guarded client, with the given limits; only text bodies are sent. Failures reject

@@ -1,37 +1,13 @@
 /** The guarded client: the one way requests leave for addresses that people gave us (docs/security.md). */
 import { setTimeout } from "node:timers/promises";
-import { request, type Dispatcher } from "undici";
+import { request } from "undici";
 import { boundedBody } from "./bounded-body.ts";
 import { bareHost, checkedUrl, portOf, resolveChecked } from "./check-address.ts";
 import { guardedAgent } from "./guarded-agent.ts";
 import { OutgoingError, outgoingErrorOf } from "./outgoing-error.ts";
 import { isRedirect, followRedirect } from "./redirect.ts";
 import { type Resolve, systemResolve } from "./resolve-name.ts";
-
-export interface OutgoingRequest {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  /** The Accept header. */
-  accept?: string;
-  /** The most bytes of an answer, packed and unpacked; default 5 MB. */
-  maxBytes?: number;
-  /** Milliseconds for everything, redirects included; default 15,000. */
-  timeoutMs?: number;
-  /** Milliseconds between two chunks of the response; default 10,000. */
-  idleMs?: number;
-  /** `manual` gives a redirect back as the answer; default `follow`, at most five, each checked again. */
-  redirect?: "follow" | "manual";
-}
-
-export interface OutgoingResponse {
-  /** Where it came from in the end. */
-  url: string;
-  status: number;
-  /** Names in lower case; of several values the first. */
-  headers: Record<string, string>;
-  body: Buffer;
-}
+import type { OutgoingResponse, OutgoingRequest } from "./outgoing-request.ts";
 
 export interface Outgoing {
   /**

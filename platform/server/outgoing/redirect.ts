@@ -1,6 +1,6 @@
 /** Redirects, followed by hand: every step is checked like the first one. */
-import type { OutgoingResponse, OutgoingRequest } from "./guarded-client.ts";
 import { OutgoingError } from "./outgoing-error.ts";
+import type { OutgoingResponse, OutgoingRequest } from "./outgoing-request.ts";
 
 export const isRedirect = ({ status, headers }: OutgoingResponse) =>
   [301, 302, 303, 307, 308].includes(status) && headers["location"] !== undefined;

@@ -2,6 +2,7 @@
  * Twilio's Programmable Messaging over its REST API: sending a message, and finding one that was accepted
  * already.
  */
+import { toError } from "#platform/shared/caught-error.ts";
 import { request } from "undici";
 import { type SmsTransport, type SmsMessage, PermanentSmsError, UnknownSmsOutcome } from "./sms-transport.ts";
 
@@ -68,7 +69,7 @@ export function openTwilio({ accountSid, authToken, from, url }: TwilioSettings)
       const body = await answer.body.json().catch(() => ({}));
       return { status: answer.statusCode, reply: body as TwilioReply };
     } catch (error) {
-      throw new UnknownSmsOutcome(`Twilio did not answer: ${(error as Error).message}`);
+      throw new UnknownSmsOutcome(`Twilio did not answer: ${toError(error).message}`);
     }
   }
 }

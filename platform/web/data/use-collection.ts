@@ -8,7 +8,6 @@ import { useMemo } from "react";
 
 import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
 
-import type { ApiError } from "../api-client/api-error.ts";
 import { collectionPath, type CollectionOptions } from "../api-client/collection-path.ts";
 import { link, type Document, type Meta } from "../api-client/document.ts";
 import { useLiveRows, type LiveOption } from "../live/live-updates.ts";

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 
 import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
 
-import type { ApiError } from "../api-client/api-error.ts";
 import { resourcePath, type ResourceOptions } from "../api-client/collection-path.ts";
 import { link, type Meta } from "../api-client/document.ts";
 import { useLiveRows, type LiveOption } from "../live/live-updates.ts";

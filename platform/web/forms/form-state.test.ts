@@ -12,6 +12,8 @@ test("nested values are set by their dotted name, and untouched parts stay the s
     pay: { min: 20, max: null },
     rows: [{ title: "A" }, { title: "C" }],
   });
+  actions.setFieldValue("pay.min", (before: number) => before + 1);
+  expect(actions.getValue("pay.min")).toBe(21);
   expect(actions.getValues()["rows"][0]).toBe(initial.rows[0]);
   expect(initial.rows[1]).toEqual({ title: "B" });
 });

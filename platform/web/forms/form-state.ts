@@ -14,6 +14,7 @@ export interface FormState {
   getValues: () => FormValues;
   getInitialValues: () => FormValues;
   getValue: (name: string) => unknown;
+  /** A value, or a function from the value before to the next. */
   setFieldValue: (name: string, value: unknown) => void;
   /** Replaces the values that are given. */
   setValues: (values: FormValues) => void;
@@ -56,10 +57,11 @@ export function createFormStore(given: FormValues) {
     getInitialValues: () => initial,
     getValue: (name) => valueAt(state.values, name),
     setFieldValue(name, value) {
+      const before = valueAt(state.values, name);
+      const next: unknown = typeof value === "function" ? value(before) : value;
       isTouched = true;
       setFieldError(name, undefined);
-      if (valueAt(state.values, name) !== value)
-        update({ values: withValueAt(state.values, name.split("."), value) as FormValues });
+      if (next !== before) update({ values: withValueAt(state.values, name.split("."), next) as FormValues });
     },
     setValues: (values) => update({ values: { ...state.values, ...values }, errors: {} }),
     setErrors: (errors) => update({ errors }),

@@ -2,7 +2,14 @@
 import { type DetailedError, Upload } from "tus-js-client";
 import { ApiError, toApiError } from "../api-client/api-error.ts";
 import { verifyUpload, parseJson } from "./upload-response.ts";
-import type { UploadOptions } from "./upload.ts";
+
+export interface UploadOptions {
+  /** What it is for: "attachment", … The server knows each purpose and its limits. */
+  purpose: string;
+  /** Percent sent so far. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
 
 const chunkBytes = 8 * 1024 * 1024;
 /** Some two minutes without any progress; a chunk that arrives starts them again. */

@@ -6,14 +6,7 @@ import { removeUnfinishedUpload, storeUnfinishedUpload, readUnfinishedUpload } f
 import { md5OfFile } from "./md5.ts";
 import { verifyUpload, parseJson } from "./upload-response.ts";
 import { confirmBeforeUnload } from "./active-uploads.ts";
-
-export interface UploadOptions {
-  /** What it is for: "attachment", … The server knows each purpose and its limits. */
-  purpose: string;
-  /** Percent sent so far. */
-  onProgress: (percent: number) => void;
-  signal: AbortSignal;
-}
+import type { UploadOptions } from "./resumable-upload.ts";
 
 interface UploadTarget {
   id: string;

@@ -2,6 +2,7 @@
  * `POST /webhooks/twilio`: replies to our text messages. STOP ends them, START resumes them, HELP says who
  * sends them.
  */
+import { isOneOf, keysOf } from "#platform/shared/literals.ts";
 import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
 import { trimEnd } from "#platform/shared/trim-characters.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -56,10 +57,10 @@ const addressesOf = (path: string, { origin }: Context, { publicUrl, apiHost }: 
 
 function parseKeyword({ Body = "", OptOutType = "" }: Record<string, string>): SmsKeyword | undefined {
   const messageText = trimEnd(Body.trim().toUpperCase(), /[.!]/);
-  const names = Object.keys(keywords) as SmsKeyword[];
+  const names = keysOf(keywords);
   return (
     names.find((wish) => wish.toUpperCase() === OptOutType.toUpperCase()) ??
-    names.find((wish) => (keywords[wish] as readonly string[]).includes(messageText))
+    names.find((wish) => isOneOf(keywords[wish], messageText))
   );
 }
 

@@ -1,4 +1,5 @@
 /** Who is signed in: stored in the browser, and synchronized across tabs. */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { useSyncExternalStore } from "react";
 
 import { claimsOf, type UserType } from "./token-claims.ts";
@@ -122,7 +123,7 @@ function announce() {
 
 if (typeof window !== "undefined") {
   window.addEventListener("storage", ({ key }) => {
-    if (key === null || (sessionNames as string[]).includes(key)) changed();
+    if (key === null || isOneOf(sessionNames, key)) changed();
   });
   // A page from the back/forward cache received no events: another account may be signed in now.
   window.addEventListener("pageshow", ({ persisted }) => {

@@ -2,8 +2,9 @@
 import { applicantPath } from "#features/paths.ts";
 import type { Translate } from "#platform/shared/translate.ts";
 import type { ApplicationState } from "../../application-constants.ts";
-import type { Cell } from "./applicant-records.ts";
 import type { Applicant } from "./download-applicants.query.ts";
+
+export type Cell = string | null;
 
 export interface Reader {
   t: Translate;

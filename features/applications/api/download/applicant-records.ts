@@ -6,12 +6,10 @@ import { translator } from "#platform/server/translations.ts";
 import { sql } from "kysely";
 import type { ApplicationSelection } from "../review/selected-applications.ts";
 import { answerCells } from "./answer-cells.ts";
-import { applicantColumns } from "./applicant-columns.ts";
+import { applicantColumns, type Cell } from "./applicant-columns.ts";
 import { type Applicant, readApplicants } from "./download-applicants.query.ts";
 import { questionColumns } from "./question-columns.query.ts";
 import { dateInTimeZone } from "./reader-dates.ts";
-
-export type Cell = string | null;
 
 const batchSize = 100;
 

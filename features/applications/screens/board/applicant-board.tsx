@@ -1,4 +1,5 @@
 /** The applicants as a board with a column per state; cards move by dragging, by keys, or by their menu. */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -71,7 +72,7 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
                   dragged={dragged}
                   onDrag={setDragged}
                   accepts={
-                    dragged !== null && (employerTransitions(dragged) as string[]).includes(column.column)
+                    dragged !== null && isOneOf(employerTransitions(dragged), column.column)
                   }
                   moveTo={triage.moveTo}
                   more={board.canGrow(column.column) ? () => board.showMore(column.column) : null}

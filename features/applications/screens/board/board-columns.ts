@@ -1,4 +1,5 @@
 /** The columns of the board; a row belongs to the column of its current state, whichever query returned it. */
+import { isOneOf, keysOf } from "#platform/shared/literals.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 
 export type BoardColumn =
@@ -20,7 +21,7 @@ export const columnStates: Record<BoardColumn, readonly ApplicationState[]> = {
   rejected: ["rejected"],
   ended: ["declined", "withdrawn", "closed"],
 };
-export const boardColumns = Object.keys(columnStates) as BoardColumn[];
+export const boardColumns = keysOf(columnStates);
 
 export const columnOf = (state: ApplicationState): BoardColumn =>
   boardColumns.find((column) => columnStates[column].includes(state)) ?? "ended";
@@ -77,6 +78,6 @@ export function columnBeside(
   const at = boardColumns.indexOf(from);
   const onSide = step > 0 ? boardColumns.slice(at + 1) : boardColumns.slice(0, at).toReversed();
   return (
-    (onSide.find((column) => (targets as string[]).includes(column)) as ApplicationState | undefined) ?? null
+    (onSide.find((column) => isOneOf(targets, column)) as ApplicationState | undefined) ?? null
   );
 }

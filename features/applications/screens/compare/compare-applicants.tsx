@@ -24,11 +24,7 @@ export function CompareApplicants({ list }: { list: ApplicantList }) {
   return (
     <>
       <div className={classes.tools}>
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} />}
-          onClick={back}
-        >
+        <Button variant="subtle" leftSection={<IconArrowLeft size={18} />} onClick={back}>
           <Trans>Back to applicants</Trans>
         </Button>
         <Switch isOn={onlyDifferences} onChange={setOnlyDifferences}>

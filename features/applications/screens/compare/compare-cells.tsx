@@ -1,4 +1,5 @@
 /** One cell of the comparison: a match fact and whether it is met, or an answer. */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { answerText } from "#features/educators/screens/answer-text.ts";
@@ -26,7 +27,7 @@ export function FactCell({ criterion, cell, application }: FactCellProps) {
   if (!cell)
     return (
       profileAnswer ?? (
-        <NotStated isAlwaysShown={(alwaysShownCriteria as readonly string[]).includes(criterion)} />
+        <NotStated isAlwaysShown={isOneOf(alwaysShownCriteria, criterion)} />
       )
     );
   return (

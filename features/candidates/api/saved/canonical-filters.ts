@@ -1,4 +1,5 @@
 /** The filters of a saved search in one canonical form: two searches that find the same people are equal. */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { candidateFilterNames } from "#features/educators/candidate-filters.ts";
 import { circleOf } from "#features/jobs/api/search/search-circle.ts";
 import { textQuery, searchWordsOf } from "#features/jobs/api/search/search-text.ts";
@@ -23,7 +24,7 @@ const value = z
   .pipe(z.string().max(maxLength));
 
 export const filtersInput = z.record(z.string(), value.nullish()).transform((given, { addIssue }) => {
-  const unknown = Object.keys(given).some((name) => !(names as string[]).includes(name));
+  const unknown = Object.keys(given).some((name) => !isOneOf(names, name));
   if (unknown) addIssue({ code: "custom", message: /*i18n*/ "This filter is not known here" });
   const canonical = names.flatMap((name) => {
     const text = canonicalText(name, given[name] ?? "");
@@ -53,7 +54,7 @@ function canonicalText(name: (typeof names)[number], given: string): string | un
 }
 
 const isVisibleCenter = (name: string): name is (typeof storableNames)[number] =>
-  (storableNames as readonly string[]).includes(name);
+  isOneOf(storableNames, name);
 
 const listed = (text: string) =>
   [...new Set(text.split(",").map((part) => part.trim()))].filter((part) => part !== "").sort();

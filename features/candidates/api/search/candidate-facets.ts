@@ -2,8 +2,8 @@
  * The tokens of candidate search: an integer for each value of a closed list, a text for values that are rows
  * elsewhere.
  */
+import { keysOf } from "#platform/shared/literals.ts";
 import { candidateMajors } from "#features/educators/candidate-filters.ts";
-import { educationLevelValues } from "#features/educators/education-levels.ts";
 import {
   requiredExperienceMonths,
   workExperienceOptions,
@@ -13,8 +13,7 @@ import { desiredSchedules, jobSearchStatuses, roleTitles } from "#features/educa
 import { languages } from "#features/educators/languages.ts";
 import { philosophies } from "#features/places/philosophies.ts";
 import type { CandidateFilters } from "./search-filters.ts";
-
-export const educationMinimums = educationLevelValues.map(String) as ["0", "1", "2", "3", "4"];
+import { educationMinimums } from "./search-filters.ts";
 
 /**
  * Where the numbers of each family begin. They are stored: a word may be added at the end of its list, and a list
@@ -31,7 +30,7 @@ export const facetFamilies = {
   languages: { from: 1000, words: languages },
 } as const satisfies Record<string, { from: number; words: readonly string[] }>;
 export type FacetFamily = keyof typeof facetFamilies;
-const families = Object.keys(facetFamilies) as FacetFamily[];
+const families = keysOf(facetFamilies);
 
 export const videoFacet = 900;
 

@@ -5,13 +5,15 @@ import {
   candidateMajors,
   candidateStatuses,
 } from "#features/educators/candidate-filters.ts";
+import { educationLevelValues } from "#features/educators/education-levels.ts";
 import { workExperienceOptions } from "#features/educators/experience-options.ts";
 import { desiredSchedules, jobSearchStatuses, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { philosophies } from "#features/places/philosophies.ts";
 import { numberParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { z } from "zod";
-import { educationMinimums } from "./candidate-facets.ts";
+
+export const educationMinimums = educationLevelValues.map(String) as ["0", "1", "2", "3", "4"];
 
 export const widestMiles = 500;
 

@@ -1,4 +1,5 @@
 /** The candidate search's filters that choose from a list, with their wire values. */
+import { keysOf } from "#platform/shared/literals.ts";
 import { candidateMajors } from "#features/educators/candidate-filters.ts";
 import { educationLevelValues } from "#features/educators/education-levels.ts";
 import { workExperienceOptions } from "#features/educators/experience-options.ts";
@@ -21,7 +22,7 @@ export const candidateChoices = {
 } as const satisfies Record<string, readonly string[] | null>;
 
 export type ChoiceName = keyof typeof candidateChoices;
-export const choiceNames = Object.keys(candidateChoices) as ChoiceName[];
+export const choiceNames = keysOf(candidateChoices);
 
 /** A least level has one value. */
 export const singleChoiceNames: readonly ChoiceName[] = ["minimumEducation", "workExperience"];

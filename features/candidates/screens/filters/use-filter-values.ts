@@ -1,4 +1,5 @@
 /** What each filter offers: fixed lists, and what the employer's own area knows (certifications, philosophies, places). */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { CertificationOption } from "#features/educators/certification.ts";
 import { defaultCertifications } from "#features/educators/certification-constants.ts";
 import { GeographyOption } from "#features/places/geography-option.ts";
@@ -46,7 +47,7 @@ export function useFilterValues({ chosen }: CandidateSearch): FilterValues {
 
 /** Only those that everywhere are known by the same name can be searched. */
 const isPhilosophy = (title: string) =>
-  (candidateChoices.educationPhilosophy as readonly string[]).includes(title);
+  isOneOf(candidateChoices.educationPhilosophy, title);
 
 function useOwnGeography(): string | null {
   const { employerProfileId } = useSession();

@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 
-import type { FileReference } from "#platform/shared/file-reference.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
@@ -11,8 +10,14 @@ import type { UploadItem } from "#platform/web/ui/media/upload-item.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 import classes from "./import-resume.module.css";
-import type { ChosenResume } from "./import-resume.tsx";
 import { useFocusOnMount } from "./use-focus-once.ts";
+
+export interface ChosenResume {
+  fileId: string;
+  filename: string;
+  /** Is on the profile already. */
+  isOnProfile: boolean;
+}
 
 interface ChooseResumeProps {
   choose: (chosen: ChosenResume) => void;

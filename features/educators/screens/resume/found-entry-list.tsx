@@ -10,11 +10,11 @@ import { WorkHistory } from "../../work-history.ts";
 import { type EducationLists, useEducationLists } from "../profile/entries/use-education-lists.ts";
 import { FoundEntryCard } from "./found-entry-card.tsx";
 import classes from "./import-resume.module.css";
-import type { ChosenResume } from "./import-resume.tsx";
 import { SaveResumePrompt } from "./save-resume-prompt.tsx";
 import { type KnownEntries, useFoundEntries } from "./use-found-entries.ts";
 import { useFocusOnMount } from "./use-focus-once.ts";
 import type { ResumeReading } from "./use-resume-reading.ts";
+import type { ChosenResume } from "./choose-resume.tsx";
 
 interface FoundEntryListProps {
   reading: ResumeReading;

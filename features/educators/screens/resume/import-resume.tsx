@@ -5,20 +5,13 @@ import { useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
-import { ChooseResume } from "./choose-resume.tsx";
+import { ChooseResume, type ChosenResume } from "./choose-resume.tsx";
 import classes from "./import-resume.module.css";
 import { ResumeReadingProgress } from "./resume-reading.tsx";
 
 interface ImportResumeProps {
   /** Done: the wanted entries are added, or the educator continues by hand. */
   onDone?: () => void;
-}
-
-export interface ChosenResume {
-  fileId: string;
-  filename: string;
-  /** Is on the profile already. */
-  isOnProfile: boolean;
 }
 
 export function ImportResume({ onDone }: ImportResumeProps) {

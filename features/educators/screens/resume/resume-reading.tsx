@@ -4,10 +4,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { FoundEntryList } from "./found-entry-list.tsx";
 import classes from "./import-resume.module.css";
-import type { ChosenResume } from "./import-resume.tsx";
 import { resumeProblemLabels } from "./resume-problem-labels.ts";
 import { useFocusOnMount } from "./use-focus-once.ts";
 import { useResumeReading } from "./use-resume-reading.ts";
+import type { ChosenResume } from "./choose-resume.tsx";
 
 interface ResumeReadingProps {
   chosen: ChosenResume;

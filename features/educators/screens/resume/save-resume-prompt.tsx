@@ -9,7 +9,7 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 import classes from "./import-resume.module.css";
-import type { ChosenResume } from "./import-resume.tsx";
+import type { ChosenResume } from "./choose-resume.tsx";
 
 export function SaveResumePrompt({ chosen }: { chosen: ChosenResume }) {
   const { t } = useLingui();

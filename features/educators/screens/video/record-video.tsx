@@ -103,11 +103,7 @@ export function RecordVideo({ maxSeconds, isPaused, onRisk, onRecorded }: Record
 }
 
 const ButtonIcon = ({ isOn }: { isOn: boolean }) =>
-  isOn ? (
-    <IconPlayerStopFilled size={18} />
-  ) : (
-    <IconPlayerRecordFilled size={18} />
-  );
+  isOn ? <IconPlayerStopFilled size={18} /> : <IconPlayerRecordFilled size={18} />;
 
 function Pickers({ camera, isDisabled }: { camera: Camera; isDisabled: boolean }) {
   const { t } = useLingui();

@@ -1,11 +1,11 @@
-/** What stands beside an employer for its own people: its plan, what it uses of it, and what is set up. */
+/** The `meta` of an employer for its team: plan usage and setup progress. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { mayEditEmployer } from "../../employer.policy.ts";
 import { loadPlanUsage } from "../locations/plan-limits.query.ts";
 import { loadSetupProgress } from "./employer-setup.query.ts";
 
-/** On single reads alone: a list of employers has no use for it. */
+/** Only on single reads; lists do not need it. */
 export async function loadEmployerMeta(
   rows: Row<"employers">[],
   { actor, db }: Context | WriteContext,

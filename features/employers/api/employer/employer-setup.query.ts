@@ -1,4 +1,4 @@
-/** How far employers have come with setting up: read from what they have, so nobody ticks anything off by hand. */
+/** The setup progress of employers, derived from their data: nobody ticks steps off by hand. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -7,7 +7,10 @@ import { completedSteps, type SetupProgress, setupSteps } from "../../setup-step
 import { loadPlanLimits } from "../locations/plan-limits.query.ts";
 
 /** Employer id → what is done. */
-export async function loadSetupProgress(db: Queryable, ids: readonly string[]): Promise<Map<string, SetupProgress>> {
+export async function loadSetupProgress(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, SetupProgress>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Omit<SetupProgress, "plan"> & { id: string }>`
     select employers.id,
@@ -24,7 +27,7 @@ export async function loadSetupProgress(db: Queryable, ids: readonly string[]): 
   return new Map(rows.map(({ id, ...facts }, at) => [id, { ...facts, plan: plans[at]!.name !== null }]));
 }
 
-/** `onboardingFinished`: said once, or everything is done. Only an employer's own people ever read it. */
+/** `onboardingFinished`: set once, or every step is done. Only the team reads it. */
 export async function loadOnboardingFinished(
   rows: Row<"employers">[],
   { db, actor }: Context | WriteContext,

@@ -1,4 +1,4 @@
-/** Employers over JSON:API: public pages for everyone, their own business for their people. */
+/** Employers over JSON:API: public pages for everyone, internal attributes for the team. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
@@ -11,7 +11,11 @@ import { centerTypes, employerApprovalStates } from "../../employer-constants.ts
 import { isOperator, mayEditEmployer } from "../../employer.policy.ts";
 import { normalizeLicense } from "../../license-number.ts";
 import { normalizedRosterLicense } from "../registration/claim-employer.action.ts";
-import { createEmployerForAccount, type EmployersConfig, createEmployerInput } from "../registration/create-employer.action.ts";
+import {
+  createEmployerForAccount,
+  type EmployersConfig,
+  createEmployerInput,
+} from "../registration/create-employer.action.ts";
 import { transitionApproval } from "../review/decide-approval.action.ts";
 import { loadEmployerMeta } from "./employer-meta.query.ts";
 import { updateEmployerAddress } from "./update-employer-address.action.ts";
@@ -21,7 +25,7 @@ import { isPublic, isTeamOf } from "./visible-employers.ts";
 
 type EmployerRow = Row<"employers">;
 
-/** Their own people's alone. */
+/** Readable by the team alone. */
 const teamAttributes = [
   "email",
   "phoneNumber",
@@ -91,7 +95,7 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
       zip: filter(z.string().regex(/^\d{5}$/), (rows, zip) =>
         rows.where(sql<boolean>`left(employers.zip, 5) = ${zip}`),
       ),
-      // Exactly: who has the licence at hand finds its program, nobody leafs through them.
+      // An exact match: with the licence at hand one finds its program, and nobody can enumerate them.
       licenseNumber: filter(
         z.string().max(60).transform(normalizeLicense).pipe(z.string().min(3)),
         (rows, license) => rows.where(sql<boolean>`${normalizedRosterLicense} = ${license}`),

@@ -1,4 +1,4 @@
-/** An employer's picture: a public file, kept by its id. */
+/** An employer's picture: a public file, stored by its id. */
 import { attach } from "#platform/server/files/file-field.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import type { Field, Row } from "#platform/server/resource.ts";
@@ -10,10 +10,10 @@ interface Image {
 
 export const profileImageField = (links: FileLinks): Field => ({
   read: ({ profileImage }: Row<"employers">) => {
-    const kept = profileImage as { fileId?: string; smallUrl?: string; mediumUrl?: string } | null;
-    if (!kept?.fileId) return kept;
-    const url = links.public(kept.fileId);
-    return { id: kept.fileId, smallUrl: url, mediumUrl: url };
+    const stored = profileImage as { fileId?: string; smallUrl?: string; mediumUrl?: string } | null;
+    if (!stored?.fileId) return stored;
+    const url = links.public(stored.fileId);
+    return { id: stored.fileId, smallUrl: url, mediumUrl: url };
   },
   // Sending back what was read leaves it as it is.
   write: (given: Image | null) =>

@@ -1,8 +1,12 @@
-/** An employer's ZIP changes: its area follows. */
+/** Updates an employer's area from its ZIP. */
 import { locateZip } from "#features/places/api/locate-zip.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 
-export async function updateEmployerAddress({ db }: WriteContext, id: string, zip: string | null): Promise<void> {
+export async function updateEmployerAddress(
+  { db }: WriteContext,
+  id: string,
+  zip: string | null,
+): Promise<void> {
   const home = zip === null ? null : await locateZip(db, zip, "zip");
   await db
     .updateTable("employers")

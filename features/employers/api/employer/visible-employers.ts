@@ -1,7 +1,7 @@
-/** Which employers have a public page, and who belongs to one: conditions on a row of `employers`. */
+/** Visibility of employers: conditions on a row of `employers`. */
 import { type RawBuilder, sql } from "kysely";
 
-/** Claimed or not: the roster is public. Those an operator turned away, or whose team is gone, are gone for others. */
+/** The roster is public, claimed or not. Rejected and abandoned programs are not. */
 export const isPublic: RawBuilder<boolean> = sql`(employers.refused is null and employers.left_at is null)`;
 
 export const isTeamOf = (accountId: string): RawBuilder<boolean> => sql`exists (

@@ -1,4 +1,4 @@
-/** Accepting and declining an invitation into a team, signed in or by the link that was mailed: both come to here. */
+/** Accepts and declines an invitation to a team, for signed-in users and for the emailed link alike. */
 import { changeRow } from "#platform/server/change-row.ts";
 import { readStanding } from "#features/accounts/api/standing.query.ts";
 import { action } from "#platform/server/action.ts";
@@ -24,10 +24,10 @@ export const answerInvitation = answers.map(([verb, summary, run]) =>
     path: `employer_profiles/:id/${verb}`,
     summary,
     for: ["employer", "unchosen"],
-    // Whoever is turned away as one program's person may still be another one's.
+    // A member of a rejected program may still join another one.
     access: "everyone",
     input: z.object({}),
-    find: ownInvitation,
+    find: lockOwnInvitation,
     run: async (context, _input, profile) => {
       await run(context, profile);
       return verb === "accept_invitation"
@@ -37,8 +37,8 @@ export const answerInvitation = answers.map(([verb, summary, run]) =>
   }),
 );
 
-/** The caller's own, still open. Only a confirmed address shows that it is they who were invited. */
-async function ownInvitation(
+/** The caller's own open invitation. Only a confirmed address proves that they are the invited person. */
+async function lockOwnInvitation(
   { db, actor, now }: WriteContext,
   { id }: Record<string, string>,
 ): Promise<Profile> {
@@ -52,7 +52,7 @@ async function ownInvitation(
     .forUpdate()
     .executeTakeFirst();
   if (!profile) throw notFound();
-  // As the account they are, whichever program they act for.
+  // By the standing of the account, regardless of the current employer profile.
   const standing = await readStanding(db, actor.accountId);
   if (standing !== "good") throw standingRefusal(standing);
   return profile;

@@ -1,4 +1,4 @@
-/** Asks somebody to join a team. Only a program that was approved is named in the subject: others write what they like. */
+/** Invites a person to a team. Only an approved program is named in the subject, since others can choose any name. */
 import { mailTemplate } from "#platform/server/mail/template.ts";
 import type { Translate } from "#platform/shared/translate.ts";
 
@@ -34,7 +34,7 @@ export const invitationMail = mailTemplate({
   }),
 });
 
-/** The same for an educator's address, whose account can't act for an employer: whoever invites learns nothing of it. */
+/** For an educator's address, whose account can't act for an employer; the inviting owner does not learn this. */
 export const invitationElsewhereMail = mailTemplate({
   id: "employers.invitation-elsewhere",
   sample: { firstName: "Marisol", program: "Maple & Moon Montessori", isApproved: true },

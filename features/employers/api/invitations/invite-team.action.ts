@@ -1,4 +1,4 @@
-/** The colleagues named while registering: kept, and mailed once the address is confirmed and the team may be as large. */
+/** Stores invitations made at registration, and sends them once the address is confirmed and the team may grow. */
 import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { ApiError } from "#platform/server/errors.ts";
@@ -6,7 +6,7 @@ import type { ProgramInput } from "../../program-input.ts";
 import { saveInvitation, maxTeamBeforeReview } from "./invite.action.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
-/** Nothing tells which addresses have accounts here: somebody who signs up may be anybody. */
+/** The reply must not reveal which addresses have accounts: anyone can sign up. */
 export async function inviteTeam(
   context: WriteContext,
   employerId: string,
@@ -18,7 +18,7 @@ export async function inviteTeam(
   await sendWaitingInvitations(context, employerId);
 }
 
-/** A confirmed address: what its programs wanted to send goes out. */
+/** Runs when an address is confirmed. */
 export async function sendAfterConfirmation(
   context: WriteContext,
   { id: accountId }: RowChange<"accounts">,
@@ -34,11 +34,11 @@ export async function sendAfterConfirmation(
   for (const { employerId } of programs) await sendWaitingInvitations(context, employerId);
 }
 
-/** An approved program: its team may be as large as it likes. */
+/** Runs when a program is approved: its team has no limit then. */
 export const sendAfterApproval = (context: WriteContext, { id }: RowChange<"employers">): Promise<void> =>
   sendWaitingInvitations(context, id);
 
-/** Sends what was kept and may go now, oldest first. What a limit holds back stays, for an owner to send by hand. */
+/** Sends stored invitations, oldest first, up to the limits. The rest stays for an owner to send by hand. */
 async function sendWaitingInvitations(context: WriteContext, employerId: string): Promise<void> {
   const { db } = context;
   const { approvalState } = await db
@@ -64,11 +64,11 @@ async function sendWaitingInvitations(context: WriteContext, employerId: string)
     .where("removedAt", "is", null)
     .execute();
   const isSent = (row: (typeof invited)[number]) => row.invitedAt !== null;
-  const room =
+  const available =
     approvalState === "approved"
       ? invited.length
       : maxTeamBeforeReview - members.length - invited.filter(isSent).length;
-  for (const row of invited.filter((one) => !isSent(one)).slice(0, Math.max(0, room))) {
+  for (const row of invited.filter((one) => !isSent(one)).slice(0, Math.max(0, available))) {
     try {
       await sendInvitation(context, row);
     } catch (error) {

@@ -1,4 +1,4 @@
-/** An owner invites a colleague: a row that waits for their answer, and a mail. Nobody is put on a team by this. */
+/** Invites a colleague: creates a pending profile and sends a mail. Nobody joins a team without accepting. */
 import { findOrCreateInvitedAccount } from "#features/accounts/api/invite-account.action.ts";
 import { email } from "#features/accounts/credentials.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -22,14 +22,17 @@ export const inviteInput = z.strictObject({
   phoneNumber: phoneNumber.optional(),
   position: z.string().trim().max(100).nullish(),
   role: z.enum(employerRoles).default("member"),
-  /** The locations they look after; all of them unless told. */
+  /** The locations they will be responsible for; all by default. */
   locationIds: z.array(z.uuid()).min(1, /*i18n*/ "Choose at least one location").max(500).optional(),
 });
 
-/** Members and open invitations of a program that waits for its review. */
+/** Members and open invitations of a program before its review. */
 export const maxTeamBeforeReview = 3;
 
-export async function inviteMember(context: WriteContext, given: z.output<typeof inviteInput>): Promise<string> {
+export async function inviteMember(
+  context: WriteContext,
+  given: z.output<typeof inviteInput>,
+): Promise<string> {
   const { actor } = context;
   if (actor.kind !== "employer" || actor.role !== "owner") {
     throw forbidden(/*i18n*/ "Only an owner invites people. Ask one of yours.");
@@ -53,7 +56,7 @@ interface InvitationSource {
   invitedById: string;
 }
 
-/** The row that waits, not mailed yet; null for somebody who is on the team or asked already. */
+/** Stores the invitation without sending it; null for a member or a person with an open invitation. */
 export async function saveInvitation(
   context: WriteContext,
   { employerId, invitedById }: InvitationSource,
@@ -90,12 +93,15 @@ export async function saveInvitation(
     .returningAll()
     .executeTakeFirst();
   if (!invitedProfile) return null;
-  await db.deleteFrom("employerProfileLocations").where("employerProfileId", "=", invitedProfile.id).execute();
+  await db
+    .deleteFrom("employerProfileLocations")
+    .where("employerProfileId", "=", invitedProfile.id)
+    .execute();
   await assignLocations(db, invitedProfile.id, employerId, given.locationIds);
   return invitedProfile;
 }
 
-/** `409` where one more would be too many before the review: members, and invitations that may still be accepted. */
+/** `409` when the team, including open invitations, has reached its limit before the review. */
 export async function checkTeamSize({ db }: WriteContext, employerId: string): Promise<void> {
   await db.selectFrom("employers").select("id").where("id", "=", employerId).forUpdate().execute();
   const { size } = await db

@@ -1,4 +1,4 @@
-/** Mails an invitation that waits, within what one person may be sent and one account may send. */
+/** Emails an invitation, within the limits per recipient and per sender. */
 import { emailAccount } from "#features/accounts/api/emails/email-account.ts";
 import { hashSecret, generateSecret } from "#features/accounts/api/sessions/session-tokens.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -10,10 +10,10 @@ import { dayMs } from "#platform/shared/duration.ts";
 import { invitationElsewhereMail, invitationMail } from "./invitation.mail.ts";
 
 export const invitationDays = 14;
-/** Of all programs together. */
+/** From all programs together. */
 const maxPerRecipientPerDay = 5;
 const maxPerSenderPerDay = 20;
-/** So often an unapproved program writes to one person, ever. */
+/** Mails from an unapproved program to one person, ever. */
 const maxFromUnapproved = 3;
 
 const auditAction = "employer.invite";
@@ -60,14 +60,14 @@ export async function sendInvitation(context: WriteContext, profile: Row<"employ
     .returning("invitationsSent")
     .executeTakeFirstOrThrow();
   await recordAudit(context, { action: auditAction, entity: "employer_profiles", entityId: profile.id });
-  // The answer is the same for every address; only its reader learns that another one is needed.
+  // The reply is the same for every address; only the recipient learns that they need another one.
   if (account.closedAt || account.userType === "operator") return;
   const to = { firstName: account.firstName, program: employer.name, isApproved };
   const mail = mayAccept ? invitationMail({ ...to, token }) : invitationElsewhereMail(to);
   await emailAccount(db, context, account, `invitation:${profile.id}:${sent.invitationsSent}`, mail);
 }
 
-/** Invitations that would be counted at once must not pass a bound together: one after the other, in one order. */
+/** Serializes simultaneous invitations, so that they do not pass a limit together; ordered by id, against deadlocks. */
 async function lockAccounts({ db, actor }: WriteContext, recipientId: string): Promise<void> {
   const ids = isSignedIn(actor) && actor.accountId ? [recipientId, actor.accountId] : [recipientId];
   await db
@@ -79,7 +79,7 @@ async function lockAccounts({ db, actor }: WriteContext, recipientId: string): P
     .execute();
 }
 
-/** Nobody's mailbox is filled by people who own programs here. */
+/** Owners of programs cannot flood a mailbox. */
 async function checkRecipientLimit({ db, now }: WriteContext, address: string): Promise<void> {
   const { sent } = await db
     .selectFrom("mails")

@@ -1,6 +1,6 @@
 /**
- * `/team_invitation`: what the button of an invitation's mail opens. The page asks, its buttons answer: mail programs
- * follow links to look at them, so a GET changes nothing. The link proves the address, and works once.
+ * `/team_invitation`: the page behind the button of an invitation's mail. Mail programs follow links to scan them, so a GET
+ * changes nothing; the page's buttons post the answer. The link proves the address, and works once.
  */
 import { hasNeverSignedIn, passwordToken } from "#features/accounts/api/invite-account.action.ts";
 import { markEmailVerified } from "#features/accounts/api/confirm-email/confirm-email.action.ts";
@@ -29,49 +29,53 @@ export function teamInvitation(server: FastifyInstance, { contextOf }: Platform)
 
   server.get<InvitationRequest>("/team_invitation", async (request, reply) => {
     const context = await contextOf(request, { asGuest: true });
-    const meant = await findInvitation(context.db, request.query.token, context.now());
-    return sendPage(context, request, reply, meant, meant ? "ask" : "unknown");
+    const invitation = await findInvitation(context.db, request.query.token, context.now());
+    return sendPage(context, request, reply, invitation, invitation ? "ask" : "unknown");
   });
 
   server.post<InvitationRequest>("/team_invitation", async (request, reply) => {
     const context = await contextOf(request, { asGuest: true });
     const answer = new URLSearchParams(request.body ?? "").get("answer");
-    const { meant, state, token } = await answerLink(context, request.query.token, answer);
-    // Who has no password yet chooses one right away: the link showed that the address is theirs.
+    const { invitation, state, token } = await answerLink(context, request.query.token, answer);
+    // Without a password they choose one right away: the link proved the address.
     if (token) return reply.redirect(`/reset_password?token=${encodeURIComponent(token)}`, 303);
-    return sendPage(context, request, reply, meant, state);
+    return sendPage(context, request, reply, invitation, state);
   });
 }
 
 interface InvitationAnswer {
-  meant?: Invitation;
+  invitation?: Invitation;
   state: PageState;
   token?: string;
 }
 
-async function answerLink(context: Context, token: unknown, answer: string | null): Promise<InvitationAnswer> {
+async function answerLink(
+  context: Context,
+  token: unknown,
+  answer: string | null,
+): Promise<InvitationAnswer> {
   try {
     return await context.db.transaction().execute(async (db): Promise<InvitationAnswer> => {
       const write: WriteContext = { ...context, db };
-      const meant = await findInvitation(db, token, context.now());
-      if (!meant) return { state: "unknown" };
+      const invitation = await findInvitation(db, token, context.now());
+      if (!invitation) return { state: "unknown" };
       const profile = await db
         .selectFrom("employerProfiles")
         .selectAll()
-        .where("id", "=", meant.id)
+        .where("id", "=", invitation.id)
         .where("invitationState", "=", "pending")
         .forUpdate()
         .executeTakeFirst();
       if (!profile) return { state: "unknown" };
       if (answer !== "accept") {
         await declineInvitation(write, profile);
-        return { meant, state: "declined" };
+        return { invitation, state: "declined" };
       }
       const isNew = await hasNeverSignedIn(db, profile.accountId);
       await acceptInvitation(write, profile);
       await markEmailVerified(write, profile.accountId);
       return {
-        meant,
+        invitation,
         state: "joined",
         ...(isNew ? { token: await passwordToken(write, profile.accountId) } : {}),
       };
@@ -99,13 +103,13 @@ async function sendPage(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  meant: Invitation | undefined,
+  invitation: Invitation | undefined,
   state: PageState,
 ): Promise<FastifyReply> {
-  const language = meant ? (meant.language === "es" ? "es" : "en") : context.language;
+  const language = invitation ? (invitation.language === "es" ? "es" : "en") : context.language;
   const t = translator(language);
   const brand = mailBrandOf(await brandsOf(context.db)(request.host), context.origin);
-  const program = meant?.name ?? "";
+  const program = invitation?.name ?? "";
   const content = {
     ask: () => html`
       <h1>${t(/*i18n*/ "{program} invites you to its team", { program })}</h1>
@@ -113,7 +117,7 @@ async function sendPage(
         ${t(/*i18n*/ "You would see its applicants, write to educators and post jobs. Accept only people you know.")}
       </p>
       ${
-        meant?.approvalState === "approved"
+        invitation?.approvalState === "approved"
           ? ""
           : html`<p>${t(/*i18n*/ "We have not reviewed this program yet.")}</p>`
       }

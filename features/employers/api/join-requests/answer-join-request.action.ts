@@ -1,4 +1,4 @@
-/** Asking an employer's team to be let in, and the team's answer. */
+/** Requests to join an employer's team, and the team's answer. */
 import { emailAccount } from "#features/accounts/api/emails/email-account.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
@@ -17,8 +17,11 @@ export const joinInput = z.strictObject({
   position: z.string().trim().max(100).nullish(),
 });
 
-/** An account that is here already asks to join another program's team. */
-export async function requestToJoin(context: WriteContext, given: z.output<typeof joinInput>): Promise<string> {
+/** An existing account requests to join another program's team. */
+export async function requestToJoin(
+  context: WriteContext,
+  given: z.output<typeof joinInput>,
+): Promise<string> {
   const { actor, db } = context;
   if (!isSignedIn(actor) || actor.kind === "operator") throw forbidden(/*i18n*/ "You can't do that here.");
   const employer = await db
@@ -47,14 +50,14 @@ export async function requestToJoin(context: WriteContext, given: z.output<typeo
   return id;
 }
 
-/** Answered once: what was accepted is undone by removing the person from the team. */
+/** A request is answered once; an acceptance is undone by removing the member. */
 export async function answerJoinRequest(
   context: WriteContext,
   id: string,
   state: (typeof joinRequestStates)[number],
 ): Promise<void> {
   const { db, actor } = context;
-  // An address that was never confirmed lets nobody in.
+  // A team without a confirmed address accepts nobody.
   requireStanding(actor, ["pending"]);
   const request = await db
     .updateTable("joinRequests")
@@ -74,7 +77,7 @@ export async function answerJoinRequest(
     .select("name")
     .where("id", "=", request.employerId)
     .executeTakeFirstOrThrow();
-  // Invited in the meantime they stay what they are there: an owner does not become a member by this.
+  // A person who joined in the meantime retains their role: an owner does not become a member.
   if (state === "accepted" && !(await isOnTeam(db, request.accountId, request.employerId))) {
     const { firstName, lastName } = account;
     if (account.emailVerifiedAt === null)

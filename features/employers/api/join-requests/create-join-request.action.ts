@@ -1,9 +1,14 @@
-/** Somebody asks to join an employer: kept, and its owners are told by mail. Null when they had asked before. */
+/** Stores a request to join an employer and emails its owners. Null when there is one already. */
 import { emailAccount } from "#features/accounts/api/emails/email-account.ts";
 import { fullName } from "#features/accounts/full-name.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { NewMember } from "../registration/add-program.action.ts";
 import { joinRequestMail } from "./join-request.mail.ts";
+
+export interface NewMember {
+  accountId: string;
+  firstName: string;
+  lastName: string;
+}
 
 export async function createJoinRequest(
   context: WriteContext,

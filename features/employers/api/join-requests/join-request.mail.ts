@@ -1,4 +1,4 @@
-/** Mails about joining an employer's team: to its owners when somebody asks, to the asker when it is decided. */
+/** Mails about join requests: to the owners about a new one, to the requester about the answer. */
 import { pages } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
 

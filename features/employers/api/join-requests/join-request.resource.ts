@@ -1,4 +1,4 @@
-/** Requests to join over JSON:API: an employer's owners answer them, the asker sees how it stands. */
+/** Join requests over JSON:API: an employer's owners answer them, the requester sees the state. */
 import { listParam } from "#platform/server/engine/query.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";

@@ -1,4 +1,4 @@
-/** Adding, moving and removing a location: coordinates come from the ZIP, one stays, and none that jobs use goes. */
+/** Adds, moves and removes locations: coordinates come from the ZIP; the last one and those in use cannot be removed. */
 import type { RowChange } from "#platform/server/events.ts";
 import { locateZip } from "#features/places/api/locate-zip.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -16,7 +16,7 @@ export const locationInput = z
   .partial()
   .required({ name: true, address: true, zip: true });
 
-/** A client that looked the address up sends its coordinates; else the middle of the ZIP has to do. */
+/** Coordinates come from the client if it has geocoded the address, otherwise from the center of the ZIP. */
 export async function addLocation(
   context: WriteContext,
   given: z.output<typeof locationInput>,
@@ -47,8 +47,12 @@ export async function addLocation(
   return location.id;
 }
 
-/** Who adds a location hears of its applicants, and so does whoever looked after all the others. */
-async function assignNewLocation({ db, actor }: WriteContext, employerId: string, locationId: string): Promise<void> {
+/** Assigns a new location to the member who adds it, and to those responsible for all others. */
+async function assignNewLocation(
+  { db, actor }: WriteContext,
+  employerId: string,
+  locationId: string,
+): Promise<void> {
   const adder = actor.kind === "employer" ? actor.employerProfileId : null;
   await sql`
     insert into employer_profile_locations (employer_profile_id, location_id)
@@ -61,7 +65,7 @@ async function assignNewLocation({ db, actor }: WriteContext, employerId: string
     on conflict do nothing`.execute(db);
 }
 
-/** A new ZIP moves the house there, unless its coordinates came along. */
+/** A new ZIP moves the location there, unless coordinates are included. */
 export async function updateLocationAddress(
   { db }: WriteContext,
   { id, after, changed }: RowChange<"locations">,

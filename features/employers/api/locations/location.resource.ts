@@ -1,4 +1,4 @@
-/** Locations over JSON:API: an employer's own to keep, on its public pages for everyone. */
+/** Locations over JSON:API: edited by their employer's team, public with the employer's page. */
 import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -31,7 +31,7 @@ export const locations = resource({
   collections: {
     locations: {
       for: ["educator", "employer", "unchosen"],
-      // Acting for an employer one works with its own houses; others' come with their jobs and pages.
+      // Employers list their own locations; those of others are included with their jobs and pages.
       scope: (rows, me) =>
         me.kind === "employer" ? rows.where("locations.employerId", "=", me.employerId) : rows,
       create: ["employer"],

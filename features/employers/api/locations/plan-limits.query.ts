@@ -1,10 +1,10 @@
-/** What an employer's plan allows it, and how much of that it uses. The only place that knows which plan it is on. */
+/** The limits of an employer's plan and their usage. The only file that knows which plan an employer is on. */
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { planRequired } from "#platform/server/errors.ts";
 import type { PlanLimits, PlanUsage } from "../../plan-usage.ts";
 
-/** Until plans can be bought every employer is on the trial. */
+/** Every employer is on the trial until plans can be bought. */
 export async function loadPlanLimits(db: Queryable, _employerId: string): Promise<PlanLimits> {
   const plan = await db
     .selectFrom("plans")
@@ -51,7 +51,7 @@ export async function checkLocationLimit({ db }: WriteContext, employerId: strin
   );
 }
 
-/** Two tabs cannot both be the last. */
+/** Of two tabs, only one gets the last free place. */
 const lockEmployer = (db: Queryable, id: string) =>
   db.selectFrom("employers").select("id").where("id", "=", id).forUpdate().execute();
 

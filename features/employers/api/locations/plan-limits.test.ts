@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { make } from "#features/educators/api/educators.fixtures.ts";
-import { employerOf, type Person } from "../employers.fixtures.ts";
+import { employerOf, type TestEmployer } from "../employers.fixtures.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const newcomer = (name: string) =>
   server.person("employer", { employerName: name, zipCode: "78701", address: "1 Elm Street" });
-const addLocation = (who: Person, name: string) =>
+const addLocation = (who: TestEmployer, name: string) =>
   make(who, "locations", { name, address: "2 Oak Street", zip: "78701" });
 const setLimits = (limits: { activeJobListingLimit?: number | null; locationLimit?: number | null }) =>
   server.db.updateTable("plans").set(limits).where("trialPlan", "=", true).execute();
@@ -20,7 +20,7 @@ const setLimits = (limits: { activeJobListingLimit?: number | null; locationLimi
 test("whoever starts is on the trial of Growth and reads how much of it is used", async () => {
   const employer = await newcomer("First Steps");
   const id = await employerOf(employer);
-  const plan = async (who: Person) => (await who.request(`employers/${id}`)).json().data.meta?.plan;
+  const plan = async (who: TestEmployer) => (await who.request(`employers/${id}`)).json().data.meta?.plan;
   expect(await plan(employer)).toEqual({
     name: "Growth",
     trial: true,

@@ -1,4 +1,4 @@
-/** A program with its owner's profile and first location: made new, or taken over from the licence roster. */
+/** Adds a program with its owner's profile and first location: a new one, or one claimed from the licence roster. */
 import { type Located, locateZip } from "#features/places/api/locate-zip.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
@@ -7,14 +7,9 @@ import type { ProgramInput } from "../../program-input.ts";
 import { claimEmployer } from "./claim-employer.action.ts";
 import { employerSlugs } from "./employer-slugs.ts";
 import { checkLocationLimit } from "../locations/plan-limits.query.ts";
+import type { NewMember } from "../join-requests/create-join-request.action.ts";
 
-export interface NewMember {
-  accountId: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** Returns the employer's id; null where the program has an owner already, who is now asked to let this one in. */
+/** Returns the employer's id; null where the program has an owner, who then receives a join request. */
 export async function addProgram(
   context: WriteContext,
   owner: NewMember,
@@ -64,7 +59,7 @@ async function createEmployer(
 export const profileSlug = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${slugOf(`${firstName} ${lastName}`, "team")}-${shortId()}`;
 
-/** Tells "joined", also of somebody who comes back. */
+/** Emits "joined", also for a returning member. */
 export async function addProfile(
   context: WriteContext,
   { accountId, firstName, lastName }: NewMember,
@@ -88,7 +83,7 @@ export async function addProfile(
   const { id } = await context.db
     .insertInto("employerProfiles")
     .values({ accountId, employerId, slug, ...values })
-    // Somebody who left the team and comes back keeps their profile.
+    // A returning member gets their former profile back.
     .onConflict((known) =>
       known
         .columns(["accountId", "employerId"])
@@ -100,7 +95,7 @@ export async function addProfile(
   return id;
 }
 
-/** Those of a claimed program stand in the roster already. */
+/** A claimed program has its locations from the roster. */
 async function addLocations(
   context: WriteContext,
   employerId: string,
@@ -127,13 +122,13 @@ async function addLocations(
   }
   for (const [index, other] of (given.moreLocations ?? []).entries()) {
     const place = await locateZip(context.db, other.zipCode, `moreLocations.${index}.zipCode`);
-    // Its city tells it from the others where nobody gave it a name.
+    // Without a name, its city distinguishes it from the others.
     const ownName = other.name || `${name} ${place.city}`.trim();
     await add({ ...place, name: ownName, address: other.address, zip: other.zipCode });
   }
 }
 
-/** A new colleague is told about every location, or those they were asked for, until they choose otherwise. */
+/** A new member is notified about every location, or those of their invitation, until they choose otherwise. */
 export async function assignLocations(
   db: Transaction,
   employerProfileId: string,
@@ -144,7 +139,7 @@ export async function assignLocations(
     .selectFrom("locations")
     .select("id")
     .where("employerId", "=", employerId)
-    .$if(only !== undefined, (of) => of.where("id", "in", only!))
+    .$if(only !== undefined, (rows) => rows.where("id", "in", only!))
     .execute();
   if (locations.length === 0) return;
   await db

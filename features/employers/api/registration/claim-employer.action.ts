@@ -1,14 +1,13 @@
-/** Claiming a program from the licence roster with its licence number; one that is claimed is asked to let one in. */
+/** Claims a program from the licence roster with its licence number; a claimed one receives a join request. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { licenseMismatch, type ProgramInput } from "../../program-input.ts";
 import { sql } from "kysely";
 import { normalizeLicense } from "../../license-number.ts";
-import type { NewMember } from "./add-program.action.ts";
-import { createJoinRequest } from "../join-requests/create-join-request.action.ts";
+import { createJoinRequest, type NewMember } from "../join-requests/create-join-request.action.ts";
 
-/** The employer's id once it is theirs, null when a team has to decide. */
+/** Returns the employer's id, or null when its team has to decide. */
 export async function claimEmployer(
   context: WriteContext,
   owner: NewMember,
@@ -16,7 +15,7 @@ export async function claimEmployer(
   given: ProgramInput,
 ): Promise<string | null> {
   const { db, now } = context;
-  // Locked: of two people who claim it at the same moment the second finds it claimed.
+  // Locked: of two simultaneous claims the second finds it claimed.
   const employer = await db
     .selectFrom("employers")
     .selectAll()
@@ -30,7 +29,10 @@ export async function claimEmployer(
     await createJoinRequest(context, owner, employer, given.position ?? null);
     return null;
   }
-  if (!employer.rosterLicense || normalizeLicense(given.licenseNumber) !== normalizeLicense(employer.rosterLicense)) {
+  if (
+    !employer.rosterLicense ||
+    normalizeLicense(given.licenseNumber) !== normalizeLicense(employer.rosterLicense)
+  ) {
     throw fieldError("licenseNumber", licenseMismatch);
   }
   await db
@@ -54,7 +56,7 @@ export async function claimEmployer(
   return id;
 }
 
-/** The same of a row; an index stands on these very words. */
+/** The same for a column; an index is built on exactly this expression. */
 export const normalizedRosterLicense = sql<string>`ltrim(regexp_replace(upper(employers.roster_license), '[^A-Z0-9]', '', 'g'), '0')`;
 
 const fieldError = (field: string, message: string) =>

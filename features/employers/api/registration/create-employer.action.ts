@@ -10,7 +10,7 @@ import { approveOwnedEmployers } from "../review/automatic-review.ts";
 import { addProgram } from "./add-program.action.ts";
 import { inviteTeam } from "../invitations/invite-team.action.ts";
 
-/** `zip` as the employer's own attribute is called, or `zipCode` as at sign-up. */
+/** Accepts `zip`, the employer's attribute, or `zipCode` as at sign-up. */
 export const createEmployerInput = programSchema
   .extend({ name: Employer.attributes.name.optional(), zip: programSchema.shape.zipCode.optional() })
   .strict();
@@ -31,7 +31,7 @@ export async function createEmployerForAccount(
     .selectFrom("accounts")
     .select(["firstName", "lastName"])
     .where("id", "=", actor.accountId)
-    // Two programs added at once must not pass the bound together.
+    // Two simultaneous programs must not pass the limit together.
     .forUpdate()
     .executeTakeFirstOrThrow();
   await checkUnapprovedLimit(config, context, actor.accountId);
@@ -45,7 +45,7 @@ export async function createEmployerForAccount(
   throw conflict(/*i18n*/ "This program has a team already. Ask to join it.", { code: "already_claimed" });
 }
 
-/** Programs nobody looked at yet are few: each may invite, and each waits for a person to read it. */
+/** Limits unreviewed programs: each may send invitations, and each needs a review by a person. */
 async function checkUnapprovedLimit(
   { unapprovedProgramsPerAccount }: EmployersConfig,
   { db }: WriteContext,

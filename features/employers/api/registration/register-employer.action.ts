@@ -1,4 +1,4 @@
-/** A new employer account gets what it registered: its program, or a place in the queue of one that has an owner. */
+/** Creates the program of a new employer account, or requests to join the one that has an owner. */
 import { fullName } from "#features/accounts/full-name.ts";
 import type { Events } from "#platform/server/events.ts";
 import { parseFields } from "#platform/server/engine/body.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { change, make } from "#features/educators/api/educators.fixtures.ts";
-import { employerOf, type Person, profilesOf } from "../employers.fixtures.ts";
+import { employerOf, type TestEmployer, profilesOf } from "../employers.fixtures.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe("registering", () => {
     await server.person("employer", { employerName: "Twin Oaks" });
     const second = await server.person("employer", { employerName: "Twin Oaks" });
     const third = await server.person("employer", { employerName: "Messages" });
-    const slug = async (who: Person) =>
+    const slug = async (who: TestEmployer) =>
       (await who.request(`employers/${await employerOf(who)}`)).json().data.attributes.slug;
     expect(await slug(second)).toMatch(/^twin-oaks-\w{6}$/);
     expect(await slug(third)).toMatch(/^messages-\w{6}$/);

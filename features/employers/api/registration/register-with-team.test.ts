@@ -142,7 +142,7 @@ describe("a licence number", () => {
     const { rows } = await server.db.transaction().execute(async (tx) => {
       const { sql } = await import("kysely");
       await sql`set local enable_seqscan = off`.execute(tx);
-      const { bareRosterLicense: normalizedRosterLicense } = await import("./claim-employer.action.ts");
+      const { normalizedRosterLicense } = await import("./claim-employer.action.ts");
       return sql<Record<string, string>>`explain select id from employers
         where ${normalizedRosterLicense} = ${"IL77410"}`.execute(tx);
     });

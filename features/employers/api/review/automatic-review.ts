@@ -7,7 +7,7 @@ import { transitionApproval } from "./decide-approval.action.ts";
 
 export type ReviewConfig = Pick<Config, "employerReview">;
 
-/** The programs this account owns that wait; nothing where operators review. */
+/** Approves the pending programs of this owner; does nothing where operators review. */
 export async function approveOwnedEmployers(
   { employerReview }: ReviewConfig,
   context: WriteContext,
@@ -29,7 +29,7 @@ export async function approveOwnedEmployers(
   for (const { id } of pending) await transitionApproval({ ...context, actor: systemActor }, id, "approved");
 }
 
-/** A confirmed address: its programs are approved where nobody reviews them. */
+/** Runs when an owner confirms their address. */
 export const approveAfterConfirmation =
   (config: ReviewConfig) =>
   (context: WriteContext, { id }: RowChange<"accounts">): Promise<void> =>

@@ -1,4 +1,4 @@
-/** The one way an employer's approval changes: the facts behind its word, its team told, and what hangs on it. */
+/** The only way to change an employer's approval: its columns, its events, and the mail to its owners. */
 import { changeRow } from "#platform/server/change-row.ts";
 import { emailAccount } from "#features/accounts/api/emails/email-account.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -11,7 +11,7 @@ import { canTransition } from "#platform/shared/transitions.ts";
 import { type EmployerApprovalState, employerApprovalTransitions } from "../../employer-transitions.ts";
 import { employerReviewMail } from "./employer-review.mail.ts";
 
-/** @throws ApiError 422 naming from and to where the table knows no such move. */
+/** @throws ApiError 422 naming from and to where the table has no such transition. */
 export async function transitionApproval(
   context: WriteContext,
   id: string,
@@ -55,7 +55,7 @@ export async function transitionApproval(
   await emailOwners(context, after, { from, to, note });
 }
 
-/** A program that waits is told what to change first; it goes on waiting. */
+/** Emails a pending program what to change first; it stays pending. */
 export async function requestChanges(context: WriteContext, id: string, note: string): Promise<void> {
   const before = await lockEmployer(context, id);
   const from = before.approvalState as EmployerApprovalState;
@@ -80,7 +80,7 @@ export const illegalTransition = (from: EmployerApprovalState, to: EmployerAppro
     meta: { field: "approvalState", from, to },
   });
 
-/** What the team hears live is looked at again, by its standing of now. */
+/** Sockets are checked again, by the new standing of the team. */
 async function reopenTeamSockets({ db }: WriteContext, employerId: string): Promise<void> {
   const team = await db
     .selectFrom("employerProfiles")

@@ -1,4 +1,4 @@
-/** To a program's owners: what was decided about it, why, and what it means. */
+/** Emails a program's owners the outcome of a review, the reason and the consequences. */
 import { pages } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
 

@@ -1,4 +1,5 @@
-/** `POST employers/{id}/{approve, request_changes, refuse, suspend, lift}`: what operators press about a program. */
+/** `POST employers/{id}/{approve, request_changes, refuse, suspend, lift}`: the review actions of operators. */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { nextVersion } from "#platform/server/change-row.ts";
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -20,44 +21,44 @@ const note = z
   .min(1, /*i18n*/ "Say why, in words the team can act on")
   .max(2000, /*i18n*/ "Use 2,000 characters or fewer");
 
-export const reviewEmployer = [
-  reviewAction("approve", "Approves a program; its jobs that waited are published.", z.object({})),
-  reviewAction("request_changes", "Tells a waiting program what to change first.", z.object({ note })),
-  reviewAction("refuse", "Turns a program away before it was approved.", z.object({ reason: note })),
-  reviewAction("suspend", "Takes an approved program off the marketplace.", z.object({ reason: note })),
-  reviewAction("lift", "Ends a suspension, or looks at a refused program again.", z.object({})),
+export const reviewEmployerActions = [
+  defineReviewAction("approve", "Approves a program; its jobs that waited are published.", z.object({})),
+  defineReviewAction("request_changes", "Tells a waiting program what to change first.", z.object({ note })),
+  defineReviewAction("refuse", "Turns a program away before it was approved.", z.object({ reason: note })),
+  defineReviewAction("suspend", "Takes an approved program off the marketplace.", z.object({ reason: note })),
+  defineReviewAction("lift", "Ends a suspension, or looks at a refused program again.", z.object({})),
 ];
 
-function reviewAction(move: EmployerReviewAction, summary: string, input: z.ZodType) {
+function defineReviewAction(reviewAction: EmployerReviewAction, summary: string, input: z.ZodType) {
   return action({
-    path: `employers/:id/${move}`,
+    path: `employers/:id/${reviewAction}`,
     summary,
     for: ["operator"],
     input,
     on: Employer,
-    run: async (context, given, employer) => {
-      const words = given as { note?: string; reason?: string };
-      await review(context, employer, move, words.note ?? words.reason ?? null);
+    run: async (context, body, employer) => {
+      const { note: requestedChanges, reason } = body as { note?: string; reason?: string };
+      await reviewEmployer(context, employer, reviewAction, requestedChanges ?? reason ?? null);
       return { resource: { type: "employers", id: employer.id } };
     },
   });
 }
 
-async function review(
+async function reviewEmployer(
   context: WriteContext,
   { id, approvalState }: Row<"employers">,
-  move: EmployerReviewAction,
-  words: string | null,
+  reviewAction: EmployerReviewAction,
+  explanation: string | null,
 ): Promise<void> {
-  if (move === "request_changes") return requestChanges(context, id, words!);
+  if (reviewAction === "request_changes") return requestChanges(context, id, explanation!);
   const from = approvalState as EmployerApprovalState;
-  const { from: starts, to } = employerReviewActions[move];
+  const { from: allowedFrom, to } = employerReviewActions[reviewAction];
   const target = to ?? stateAfterLift(from);
-  if (!(starts as readonly string[]).includes(from)) throw illegalTransition(from, target);
-  await transitionApproval(context, id, target, words);
+  if (!isOneOf(allowedFrom, from)) throw illegalTransition(from, target);
+  await transitionApproval(context, id, target, explanation);
 }
 
-/** `POST employers/{id}/send_for_review`: the team did what was asked of it. */
+/** `POST employers/{id}/send_for_review`: the team made the changes that an operator requested. */
 export const sendForReview = action({
   path: "employers/:id/send_for_review",
   summary: "Says that the changes an operator asked for are made.",

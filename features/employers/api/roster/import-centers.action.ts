@@ -1,4 +1,4 @@
-/** Loads a state's licence roster as unclaimed employers, each with its location; doing it again changes nothing. */
+/** Imports a state's licence roster as unclaimed employers, each with its location; a second run changes nothing. */
 import { place } from "#features/places/api/gazetteer.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { countRows, readRosterRecords } from "./roster-file.ts";
@@ -9,7 +9,7 @@ export interface ImportSummary {
   new: number;
   changed: number;
   unchanged: number;
-  /** Differ from the roster, but belong to their owners by now. */
+  /** Differ from the roster, but have been claimed by their owners. */
   claimed: number;
   broken: number;
   unknownZips: number;
@@ -19,14 +19,14 @@ export interface ImportSummary {
 export interface ImportListener {
   /** After each batch: lines done, lines in all. */
   progress?: (done: number, total: number) => void;
-  /** A row that stayed out, or went in with something missing; the sentence begins with its line. */
+  /** A row that was skipped or imported incompletely; the sentence begins with its line. */
   notice?: (sentence: string) => void;
 }
 
-/** Batches are small enough to commit quickly, so that a running product is never held up. */
+/** Small batches commit quickly, so that a running product is not blocked. */
 const batchSize = 250;
 
-/** @throws Refusal when the file cannot be read or lacks a column. */
+/** @throws CommandError when the file cannot be read or lacks a column. */
 export async function importCenters(
   db: Database,
   file: string,

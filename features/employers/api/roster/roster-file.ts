@@ -1,4 +1,5 @@
-/** Reads a roster line by line, so that one broken row costs only itself, whatever its quotes do to the rest. */
+/** Reads a roster line by line, so that a broken row does not affect others through its quotes. */
+import { errorCode } from "#platform/shared/caught-error.ts";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
@@ -37,18 +38,18 @@ export async function* readRosterRecords(
   }
 }
 
-/** How many rows there are to come, near enough for showing progress. */
+/** An approximate number of rows, for showing progress. */
 export async function countRows(file: string): Promise<number> {
   let count = -1;
   for await (const _ of linesOf(file)) count += 1;
   return Math.max(0, count);
 }
 
-/** A quoted value may run over several lines; past so many it is taken for a quote nobody closed. */
+/** A quoted value may span lines; beyond this many it counts as an unclosed quote. */
 const maxLinesPerRow = 12;
 
 async function* linesOf(file: string): AsyncGenerator<{ line: number; text: string }> {
-  // A folder opens like a file, and fails only where its lines are read.
+  // A folder opens like a file, and fails only when its lines are read.
   if (
     await stat(file).then(
       (found) => found.isDirectory(),
@@ -57,7 +58,7 @@ async function* linesOf(file: string): AsyncGenerator<{ line: number; text: stri
   )
     throw unreadable(file, "EISDIR");
   const input = createReadStream(file, "utf8");
-  // Without this the error of a missing file would come up outside of the loop, where nobody could catch it.
+  // Otherwise the error of a missing file would be thrown outside of the loop, where nothing can catch it.
   const failed = new Promise<never>((_, reject) => input.once("error", reject));
   failed.catch(() => {});
   await Promise.race([failed, new Promise((resolve) => input.once("open", resolve))]).catch(
@@ -85,7 +86,7 @@ function headerOf(text: string, file: string, required: readonly string[]): stri
   return columns;
 }
 
-/** Only a row over several lines that comes out with the right number of values is taken as one. */
+/** Lines are joined to one row only if that gives the right number of values. */
 function firstRecord(open: { text: string }[], width: number): { record: Cells; used: number } {
   const single = cellsOf(open[0]!.text);
   if (single !== "unfinished") return { record: single, used: 1 };
@@ -109,7 +110,7 @@ function cellsOf(text: string, isStrict = false): Cells {
     const [row, ...more] = parse(text, options) as string[][];
     return row && more.length === 0 ? row : "broken";
   } catch (error) {
-    return (error as { code?: string }).code === "CSV_QUOTE_NOT_CLOSED" ? "unfinished" : "broken";
+    return errorCode(error) === "CSV_QUOTE_NOT_CLOSED" ? "unfinished" : "broken";
   }
 }
 

@@ -1,7 +1,7 @@
 /** One row of a state's licence roster, as the state writes it; `NA` and nothing both mean unknown. */
 
 export interface RosterRow {
-  /** Who keeps the roster, and under which number: together they are the row's identity. */
+  /** The publisher of the roster and the licence: together they identify the row. */
   src: string;
   license: string;
   name: string;
@@ -21,7 +21,7 @@ export interface RosterRow {
 
 export const requiredColumns = ["src", "license", "name", "address", "zip"] as const;
 
-/** The row, or a sentence's end saying what is wrong with it. */
+/** The row, or the end of a sentence about its problem. */
 export function parseRosterRow(values: Record<string, string>): RosterRow | { problem: string } {
   const text = (name: string) => valueOf(values[name]);
   const missing = requiredColumns.find((name) => text(name) === null);
@@ -54,7 +54,7 @@ const valueOf = (value: string | undefined): string | null => {
   return text === "" || text.toUpperCase() === "NA" ? null : text;
 };
 
-/** Both or none, and on this planet. */
+/** Both or none, and within range. */
 function coordinates(lat: string | null, lng: string | null): { lat: number | null; lng: number | null } {
   const [north, east] = [Number(lat ?? Number.NaN), Number(lng ?? Number.NaN)];
   const isSpot = Math.abs(north) <= 90 && Math.abs(east) <= 180 && (north !== 0 || east !== 0);

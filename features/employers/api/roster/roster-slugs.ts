@@ -1,4 +1,4 @@
-/** Addresses for employers from a roster: name and city, and the licence too where that is taken. */
+/** Slugs for employers from a roster: name and city, and the licence where that slug is in use. */
 import { isReservedSlug } from "#features/paths.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import type { RosterRow } from "./roster-row.ts";

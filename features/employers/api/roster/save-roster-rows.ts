@@ -1,4 +1,4 @@
-/** Puts roster rows into employers and locations: new ones in, changed ones anew, claimed ones left to their owners. */
+/** Saves roster rows as employers and locations: inserts new ones, updates changed ones, skips claimed ones. */
 import { nextVersion } from "#platform/server/change-row.ts";
 import { isDeepStrictEqual } from "node:util";
 import { place } from "#features/places/api/gazetteer.ts";
@@ -15,7 +15,7 @@ export interface SavedCounts {
   claimed: number;
 }
 
-/** One of the rows as it was imported, unclaimed: its program's former team is gone. */
+/** Inserts a row again as unclaimed, when its program's former team is gone. */
 export async function insertRosterRow(tx: Transaction, row: RosterRow): Promise<void> {
   await insertRows(tx, [row], await areasOf(tx, [row]));
 }
@@ -76,7 +76,7 @@ async function areasOf(tx: Transaction, rows: readonly RosterRow[]): Promise<Are
   return new Map(areas.flatMap(({ id, zips: inside }) => inside.map((zip) => [zip, id] as const)));
 }
 
-/** Another import of the same roster at the same time may be faster: its row stays. */
+/** A concurrent import of the same roster may be faster: its row stays. */
 async function insertRows(tx: Transaction, rows: RosterRow[], areas: Areas): Promise<number> {
   if (rows.length === 0) return 0;
   const slugs = await rosterSlugs(tx, rows);

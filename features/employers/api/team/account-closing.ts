@@ -1,4 +1,4 @@
-/** A team keeps an owner: its only one hands over before their account closes, unless nobody else is there. */
+/** What closing an account means for teams: its only owner must name another one first, unless they are alone. */
 import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
@@ -28,7 +28,7 @@ export async function requireOtherOwner(
   );
 }
 
-/** Two owners who leave at the same moment: the second counts who is left after the first. In order, as all do. */
+/** Of two owners who leave at the same time, the second counts after the first. Ordered by id, against deadlocks. */
 const lockEmployers = (db: WriteContext["db"], accountId: string) =>
   sql`select id from employers where id in (
       select employer_id from employer_profiles where account_id = ${accountId} and removed_at is null)
@@ -39,7 +39,7 @@ const otherMembers = (accountId: string) => sql`
   where other.employer_id = mine.employer_id and other.account_id <> ${accountId}
     and other.removed_at is null and theirs.closed_at is null`;
 
-/** Programs nobody is left of: their approval ends, and who runs them now starts with nothing of the former team's. */
+/** Archives programs without members: their approval ends, and a new team sees nothing of the former one. */
 export async function archiveAbandonedEmployers(
   context: WriteContext,
   { id: accountId }: RowChange<"accounts">,

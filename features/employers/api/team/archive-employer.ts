@@ -1,7 +1,7 @@
 /**
- * A program whose last person left becomes an archive: its row goes on owning what the team had (applications,
- * conversations, notes, jobs), and nobody acts for it again. The roster gets a row of its own anew, unclaimed and without
- * a history, so that whoever claims it later has nothing of the former team's to see.
+ * Archives a program whose last member left: its row still owns the team's applications, conversations, notes and jobs,
+ * and nobody acts for it again. The roster gets a new row, unclaimed and without a history, so that a later claimant sees
+ * nothing of the former team.
  */
 import { nextVersion } from "#platform/server/change-row.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -21,7 +21,7 @@ export async function archiveEmployer(context: WriteContext, id: string): Promis
       approvedAt: null,
       rosterSource: null,
       rosterLicense: null,
-      // Its address is for the program, whoever runs it.
+      // The slug belongs to the program, regardless of who runs it.
       slug: sql<string>`'former-' || id`,
       ...nextVersion(now()),
     })

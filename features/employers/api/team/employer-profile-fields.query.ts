@@ -1,11 +1,11 @@
-/** What an employer profile shows from other tables, for a whole page at once. */
+/** Fields of employer profiles from other tables, loaded for a whole page. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 
 type AnyContext = Context | WriteContext;
 
-/** Profile id → the locations it looks after. */
+/** Profile id → the locations it is responsible for. */
 export async function loadLocationIds({ db }: AnyContext, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom("employerProfileLocations")
@@ -18,12 +18,15 @@ export async function loadLocationIds({ db }: AnyContext, ids: string[]): Promis
   return found;
 }
 
-/** What waits for somebody: applicants nobody of the team has opened, and conversations they have not read. */
+/** `meta` of a profile: applicants the team has not opened, and conversations its owner has not read. */
 export async function loadWaitingCounts(rows: Row<"employerProfiles">[], context: AnyContext) {
   const { actor } = context;
   if (actor.kind === "guest" || actor.kind === "educator") return new Map<string, Record<string, unknown>>();
   const own = rows.filter(({ accountId }) => actor.kind === "operator" || accountId === actor.accountId);
-  const [applicants, unread] = await Promise.all([countNewApplicants(rows, context), countUnread(own, context)]);
+  const [applicants, unread] = await Promise.all([
+    countNewApplicants(rows, context),
+    countUnread(own, context),
+  ]);
   return new Map(
     rows.map(({ id, employerId }) => [
       id,
@@ -47,7 +50,7 @@ async function countNewApplicants(rows: Row<"employerProfiles">[], { db }: AnyCo
 
 /**
  * Profile id → conversations with something unread: the same as `filter[unread]=true` of the conversations themselves,
- * which a profile that is not acted as cannot ask.
+ * which only the current employer profile can request.
  */
 async function countUnread(rows: Row<"employerProfiles">[], { db }: AnyContext) {
   if (rows.length === 0) return new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Links between employer profiles and locations over JSON:API: who is told about which house. */
+/** Links between employer profiles and locations over JSON:API: who is notified about which location. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { listParam } from "#platform/server/engine/query.ts";
 import { forbidden, invalidFields } from "#platform/server/errors.ts";
@@ -15,7 +15,7 @@ const input = z.strictObject({
   smsNotifications: z.boolean().default(true),
 });
 
-/** One's own; an owner and an operator for anybody of the team. Other teams' links are not visible at all. */
+/** Members edit their own links; owners and operators those of the whole team. Other teams' links are not visible. */
 const mayEditLink = (actor: Actor, link: { employerProfileId: string }) =>
   actor.kind === "operator" ||
   (actor.kind === "employer" &&
@@ -59,8 +59,8 @@ async function addLink(context: WriteContext, given: z.output<typeof input>): Pr
     .select(["id", "employerId"])
     .where("id", "=", given.employerProfileId)
     .where("removedAt", "is", null)
-    .$if(actor.kind === "employer", (of) =>
-      of.where("employerId", "=", actor.kind === "employer" ? actor.employerId : null),
+    .$if(actor.kind === "employer", (rows) =>
+      rows.where("employerId", "=", actor.kind === "employer" ? actor.employerId : null),
     )
     .executeTakeFirst();
   if (!profile) throw fieldError("employerProfileId", /*i18n*/ "Choose somebody of your team");
@@ -70,7 +70,7 @@ async function addLink(context: WriteContext, given: z.output<typeof input>): Pr
     .select("id")
     .where("id", "=", given.locationId)
     .where("employerId", "=", profile.employerId)
-    // One that is deleted at this moment is waited for, and is not there then.
+    // Waits for a concurrent deletion, after which the location is gone.
     .forKeyShare()
     .executeTakeFirst();
   if (!location) throw fieldError("locationId", /*i18n*/ "Choose from your own locations");

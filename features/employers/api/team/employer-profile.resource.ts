@@ -1,4 +1,4 @@
-/** Employer profiles over JSON:API: the account's own to choose from, the team's, and who educators deal with. */
+/** Employer profiles over JSON:API: the account's own, the team's, and those an educator is in contact with. */
 import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -13,21 +13,21 @@ import { removeFromTeam } from "./remove-from-team.action.ts";
 import { loadEmails } from "./teammates.query.ts";
 import { hasPublicEmployer } from "../employer/visible-employers.ts";
 
-/** Left neither the team nor the product. */
+/** On the team, with an open account. */
 const isActive = sql<boolean>`(employer_profiles.removed_at is null and not exists (
   select 1 from accounts where accounts.id = employer_profiles.account_id and accounts.closed_at is not null))`;
-/** A row that waits for an answer, for the team; the person who is invited sees it while they may still accept. */
+/** The team sees open invitations; the invited person sees theirs until it expires. */
 const isInvited = sql<boolean>`employer_profiles.invitation_state = 'pending'`;
 const mayAccept = sql<boolean>`(${isInvited} and employer_profiles.invitation_expires_at > now())`;
 const isPublicMember = sql<boolean>`${isActive} and ${hasPublicEmployer("employer_profiles")}`;
 
-/** Programs that an educator applied to, talks with or meets. */
+/** Programs with an application, a conversation or an interview of the educator. */
 const isInContactWith = (userProfileId: string) => sql<boolean>`employer_profiles.employer_id in (
   select employer_id from job_applications where user_profile_id = ${userProfileId}
   union select employer_id from conversations where user_profile_id = ${userProfileId}
   union select employer_id from interviews where user_profile_id = ${userProfileId})`;
 
-/** A colleague's contact and settings are for the team. */
+/** Contact details and settings, readable by the team alone. */
 const teamAttributes = [
   "phoneNumber",
   "address",
@@ -119,7 +119,7 @@ export const employerProfiles = resource({
     employerId: filter(listParam(z.uuid()), (rows, ids) =>
       rows.where("employerProfiles.employerId", "in", ids),
     ),
-    // Not asked for by name, an educator's list holds those they deal with: nobody pages through who hires where.
+    // Without a slug or employer, an educator's list holds their contacts only: nobody pages through all teams.
     ofReader: filter(
       z.literal("own"),
       (rows, _own, me) => (me.kind === "educator" ? rows.where(isInContactWith(me.userProfileId)) : rows),

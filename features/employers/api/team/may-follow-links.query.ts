@@ -1,4 +1,4 @@
-/** Whether an employer profile that a file's link was made for may still follow it. */
+/** Whether an employer profile may still follow a file's link that was created for it. */
 import { readStanding } from "#features/accounts/api/standing.query.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 

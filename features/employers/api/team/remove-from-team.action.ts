@@ -1,4 +1,4 @@
-/** Somebody leaves an employer's team: their name stays on what they did, and one owner must remain. */
+/** Removes a member from a team: their name stays on their work, and one owner must remain. */
 import { reopenSockets } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -16,14 +16,14 @@ export async function removeFromTeam(context: WriteContext, profile: Row<"employ
   }
   await db.updateTable("employerProfiles").set({ removedAt: now() }).where("id", "=", profile.id).execute();
   await db.deleteFrom("employerProfileLocations").where("employerProfileId", "=", profile.id).execute();
-  // Who was let in once may ask again.
+  // A former member may request to join again.
   await db
     .deleteFrom("joinRequests")
     .where("employerId", "=", profile.employerId)
     .where("accountId", "=", profile.accountId)
     .where("state", "<>", "declined")
     .execute();
-  // What the team is told live they hear no more from this moment on.
+  // Ends their live updates about the team.
   await reopenSockets(db, profile.accountId);
 }
 
@@ -34,7 +34,7 @@ export async function requireOwner({ db }: WriteContext, employerId: string): Pr
   if (!owner) throw conflict(/*i18n*/ "Make somebody else an owner first.", { code: "last_owner" });
 }
 
-/** An owner whose account is closed looks after nobody. */
+/** Owners with a closed account do not count. */
 const ownersOf = (db: Queryable, employerId: string) =>
   db
     .selectFrom("employerProfiles")
@@ -45,6 +45,6 @@ const ownersOf = (db: Queryable, employerId: string) =>
     .where("employerProfiles.removedAt", "is", null)
     .where("accounts.closedAt", "is", null);
 
-/** Two owners who leave, or step back, at the same moment must each see what the other did. */
+/** Serializes owners who leave or step back: each must see what the other did. */
 const lockEmployer = (db: Queryable, employerId: string) =>
   db.selectFrom("employers").select("id").where("id", "=", employerId).forUpdate().execute();

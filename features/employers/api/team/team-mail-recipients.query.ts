@@ -1,4 +1,4 @@
-/** Who of an employer's team gets its mail: by their profile's switch, and by the locations they look after. */
+/** The members of a team who get its mail, by their settings and by the locations they are responsible for. */
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 
@@ -10,12 +10,12 @@ export interface TeamMailRecipient {
   role: string;
 }
 
-/** So that a chain with hundreds of colleagues is not mailed whole at every application. */
+/** A chain with hundreds of members is not emailed as a whole for every application. */
 const maxRecipients = 50;
 
 /**
- * Members of the team, for `mailTo`. About a job at locations it is those who look after one of them and want mail about
- * it; whoever looks after no location in particular is told about all.
+ * Members of the team, for `mailTo`. For a job with locations, those who are responsible for one of them and want mail
+ * about it; members without a location are emailed about all.
  */
 export function findTeamMailRecipients(
   db: Queryable,
@@ -30,7 +30,7 @@ export function findTeamMailRecipients(
       .select(["profile.id", "profile.accountId", "profile.firstName", "profile.role"])
       .where("profile.employerId", "=", employerId)
       .where("profile.removedAt", "is", null)
-      // A mail names people: a team that was turned away, or never confirmed an address, hears of nobody.
+      // A mail names people: a rejected team, or one without a confirmed address, gets none.
       .where("employer.refused", "is", null)
       .where("account.emailVerifiedAt", "is not", null)
       .where("profile.emailNotifications", "=", true)

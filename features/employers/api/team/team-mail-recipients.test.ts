@@ -44,7 +44,8 @@ async function jobAt(locationId: string): Promise<string> {
   await db.insertInto("jobListingLocations").values({ jobListingId: made.id, locationId }).execute();
   return made.id;
 }
-const told = async (jobListingId?: string) => (await findTeamMailRecipients(db, employerId, { jobListingId })).length;
+const told = async (jobListingId?: string) =>
+  (await findTeamMailRecipients(db, employerId, { jobListingId })).length;
 const links = (emailNotifications: boolean) =>
   db.updateTable("employerProfileLocations").set({ emailNotifications }).execute();
 

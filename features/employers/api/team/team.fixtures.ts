@@ -1,8 +1,8 @@
-/** For tests of teams: who is invited, how they come in, and what is mailed to them. */
+/** For tests of teams: invitations, accepting them, and their mails. */
 import { expect } from "vitest";
 import type { testServer } from "#app/testing/test-server.ts";
 import { make } from "#features/educators/api/educators.fixtures.ts";
-import type { Person } from "../employers.fixtures.ts";
+import type { TestEmployer } from "../employers.fixtures.ts";
 
 export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
   let count = 0;
@@ -16,13 +16,13 @@ export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
   const program = (employerName: string) =>
     server.person("employer", { employerName, zipCode: "78701", address: "1 Main St" });
 
-  async function invite(owner: Person, more: object = {}) {
+  async function invite(owner: TestEmployer, more: object = {}) {
     const answer = await make(owner, "employer_profiles", ana(more));
     if (answer.status !== 201) throw new Error(`inviting answered ${answer.status}: ${answer.text}`);
     return answer.json().data as { id: string; attributes: { email: string; invitedAt: string | null } };
   }
 
-  const resend = (who: Person, id: string) =>
+  const resend = (who: TestEmployer, id: string) =>
     who.request(`employer_profiles/${id}/resend_invitation`, { method: "POST", body: {} });
 
   const mailsTo = (address: string) =>
@@ -47,7 +47,7 @@ export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
     });
 
   /** Accepts by the link of the newest mail and chooses a password; answers as the person who is logged in then. */
-  async function comeIn(address: string): Promise<{ authorization: string }> {
+  async function acceptAndLogIn(address: string): Promise<{ authorization: string }> {
     const accepted = await answerLink(await linkTo(address), "accept");
     expect(accepted.status).toBe(303);
     const token = decodeURIComponent(
@@ -66,8 +66,8 @@ export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
     return { authorization: `Bearer ${String(answer.headers["access-token"])}` };
   }
 
-  const readOne = async (who: Person, id: string) =>
+  const readOne = async (who: TestEmployer, id: string) =>
     (await who.request(`employer_profiles/${id}`)).json().data.attributes;
 
-  return { ana, program, invite, resend, mailsTo, linkTo, answerLink, comeIn, readOne };
+  return { ana, program, invite, resend, mailsTo, linkTo, answerLink, acceptAndLogIn, readOne };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { testServer } from "#app/testing/test-server.ts";
 import { change, make } from "#features/educators/api/educators.fixtures.ts";
-import { employerOf, type Person, profilesOf } from "../employers.fixtures.ts";
+import { employerOf, type TestEmployer, profilesOf } from "../employers.fixtures.ts";
 import { teamOf } from "./team.fixtures.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -26,7 +26,7 @@ test("whoever was invited is shown as such until they come, by either mail", asy
     "Lantern House invites you to Cubby",
   ]);
   expect((await people.readOne(owner, id)).invitationState).toBe("pending");
-  const headers = await people.comeIn(attributes.email);
+  const headers = await people.acceptAndLogIn(attributes.email);
   expect(await people.readOne(owner, id)).toMatchObject({ invitedAt: null, invitationState: null });
   expect((await people.resend(owner, id)).json().errors[0]).toMatchObject({
     status: "409",
@@ -151,8 +151,8 @@ test("owners alone send it again; other teams' people are not there", async () =
   const { id } = await people.invite(owner);
   const { attributes } = await people.invite(owner);
   const member = { request: (path: string, options = {}) => server.request(path, { ...options, headers }) };
-  const headers = await people.comeIn(attributes.email);
-  expect((await people.resend(member as Person, id)).status).toBe(403);
+  const headers = await people.acceptAndLogIn(attributes.email);
+  expect((await people.resend(member as TestEmployer, id)).status).toBe(403);
   expect((await people.resend(await people.program("Other House"), id)).status).toBe(404);
   expect((await people.resend(await server.person("educator"), id)).status).toBe(403);
 });
@@ -184,7 +184,7 @@ test("a new colleague looks after the locations they were asked for", async () =
       .sort();
   const some = await people.invite(owner, { locationIds: [second.id, theirs.id] });
   const all = await people.invite(owner);
-  for (const { attributes } of [some, all]) await people.comeIn(attributes.email);
+  for (const { attributes } of [some, all]) await people.acceptAndLogIn(attributes.email);
   expect(await linksOf(some.id)).toEqual([second.id]);
   expect(await linksOf(all.id)).toEqual([first.id, second.id].sort());
   const empty = await make(owner, "employer_profiles", people.ana({ locationIds: [] }));
@@ -211,7 +211,7 @@ test("whoever is removed hears nothing of the team from that moment, and is not 
   const { port } = server.app.server.address() as AddressInfo;
   const owner = await people.program("Closed Doors");
   const invited = await people.invite(owner);
-  const { authorization } = await people.comeIn(invited.attributes.email);
+  const { authorization } = await people.acceptAndLogIn(invited.attributes.email);
   const query = `token=${authorization.replace("Bearer ", "")}&current_employer_profile_id=${invited.id}`;
   const open = () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/cable?${query}`, ["actioncable-v1-json"]);

@@ -1,4 +1,4 @@
-/** What a team reads of a colleague from their account: the address. */
+/** Email addresses of members, read from their accounts. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 

@@ -1,9 +1,9 @@
-/** Whether somebody of a team wants texts about a job: by their profile's switch, and by the locations they look after. */
+/** Whether a member wants SMS about a job, by their profile's setting and by the locations they are responsible for. */
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Condition over the alias of a row of `employer_profiles` and what a job's id is (null: about no job in particular). The
- * account's own agreement is kept by whoever sends.
+ * A condition on the alias of an `employer_profiles` row and an expression for a job's id (null: no particular job). The
+ * sender checks the account's consent.
  */
 export const wantsSms = (profile: string, jobListingId: RawBuilder<unknown>): RawBuilder<boolean> => {
   const own = sql`employer_profile_locations link

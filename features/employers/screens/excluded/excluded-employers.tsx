@@ -1,4 +1,4 @@
-/** "Employers who never see me": found by name, added, taken off again. */
+/** "Employers who never see me": search by name, add, remove. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
@@ -8,7 +8,7 @@ import { useResource } from "#platform/web/data/use-resource.ts";
 import { Employer } from "../../employer.ts";
 import classes from "./excluded-employers.module.css";
 import { FindEmployer } from "./find-employer.tsx";
-import { useExcluded } from "./use-excluded-employers.ts";
+import { useExcludedEmployers } from "./use-excluded-employers.ts";
 
 interface ExcludedEmployersProps {
   profile: { id: string; excludedEmployerIds: string[] };
@@ -17,14 +17,14 @@ interface ExcludedEmployersProps {
 export function ExcludedEmployers({ profile }: ExcludedEmployersProps) {
   const { t } = useLingui();
   const name = useId();
-  const { ids, keep } = useExcluded(profile);
+  const { ids, update } = useExcludedEmployers(profile);
   const add = async ({ id, name: employer }: { id: string; name: string }) => {
-    if (await keep((before) => [...before.filter((one) => one !== id), id]))
-      toast(t`${employer} never sees you now`, { undo: () => void keep((before) => without(before, id)) });
+    if (await update((before) => [...before.filter((one) => one !== id), id]))
+      toast(t`${employer} never sees you now`, { undo: () => void update((before) => without(before, id)) });
   };
   const remove = async (id: string) => {
-    if (await keep((before) => without(before, id)))
-      toast(t`Taken off the list`, { undo: () => void keep((before) => [...without(before, id), id]) });
+    if (await update((before) => without(before, id)))
+      toast(t`Taken off the list`, { undo: () => void update((before) => [...without(before, id), id]) });
   };
   return (
     <div role="group" aria-labelledby={name} className={classes.excluded}>

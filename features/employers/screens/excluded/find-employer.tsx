@@ -10,22 +10,22 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Employer } from "../../employer.ts";
 import classes from "./excluded-employers.module.css";
 
-type Found = ResourceOf<typeof Employer>;
+type EmployerResource = ResourceOf<typeof Employer>;
 const debounceMs = 300;
-const leastLetters = 2;
+const minQueryLength = 2;
 
 export function FindEmployer({
   excluded,
   add,
 }: {
   excluded: readonly string[];
-  add: (employer: Found) => void;
+  add: (employer: EmployerResource) => void;
 }) {
   const { t } = useLingui();
   const id = useId();
   const [text, setText] = useState("");
   const asked = useDebouncedValue(text.trim(), debounceMs, "");
-  const isAsked = asked.length >= leastLetters && text.trim().length >= leastLetters;
+  const isAsked = asked.length >= minQueryLength && text.trim().length >= minQueryLength;
   const query = useCollection(Employer, {
     filter: { q: asked },
     include: ["locations"],
@@ -76,7 +76,7 @@ export function FindEmployer({
   );
 }
 
-function placeOf({ locations }: Found): string {
+function placeOf({ locations }: EmployerResource): string {
   const [first] = (locations ?? []) as { city?: string | null; administrativeAreaLevel1?: string | null }[];
   return [first?.city, first?.administrativeAreaLevel1].filter(Boolean).join(", ");
 }

@@ -7,8 +7,8 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 
-/** Each change starts from the latest list, also where the one before is still on its way. */
-export function useExcluded(profile: { id: string; excludedEmployerIds: string[] }) {
+/** Each change starts from the latest list, also while the previous one is being saved. */
+export function useExcludedEmployers(profile: { id: string; excludedEmployerIds: string[] }) {
   const { t } = useLingui();
   const change = useChange(UserProfile);
   const [ids, setIds] = useState(profile.excludedEmployerIds);
@@ -18,7 +18,7 @@ export function useExcluded(profile: { id: string; excludedEmployerIds: string[]
     latest.current = next;
     setIds(next);
   };
-  const keep = (edit: (before: string[]) => string[]) => {
+  const update = (edit: (before: string[]) => string[]) => {
     queue.current = queue.current.then(async () => {
       const before = latest.current;
       show(edit(before));
@@ -34,5 +34,5 @@ export function useExcluded(profile: { id: string; excludedEmployerIds: string[]
     });
     return queue.current;
   };
-  return { ids, keep };
+  return { ids, update };
 }

@@ -1,15 +1,15 @@
-/** What educators read about the program: its photo, what it is, and how it is reached. */
+/** The public details of the program: photo, description and contact details. */
 import { Trans } from "@lingui/react/macro";
 
 import { PhotoPicker } from "#platform/web/ui/media/photo-picker.tsx";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { Employer } from "../../employer.ts";
 import { AboutForm } from "./about.form.tsx";
-import { Abilities } from "./employer-abilities.tsx";
+import { EmployerAbilities } from "./employer-abilities.tsx";
 import classes from "./employer-profile.module.css";
-import type { OwnEmployer } from "./use-employer-profile.ts";
+import type { EmployerResource } from "./use-employer-profile.ts";
 
-export function AboutSection({ employer }: { employer: OwnEmployer }) {
+export function AboutSection({ employer }: { employer: EmployerResource }) {
   const change = useChange(Employer);
   return (
     <div className={classes.parts}>
@@ -28,7 +28,7 @@ export function AboutSection({ employer }: { employer: OwnEmployer }) {
         />
       </div>
       <AboutForm employer={employer} />
-      <Abilities employer={employer} />
+      <EmployerAbilities employer={employer} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The program in words: what it is called, what it is, how it teaches, and how it is reached. */
+/** The form about the program: name, type, description, philosophy and contact details. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -20,10 +20,10 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { Employer } from "../../employer.ts";
 import { centerTypes } from "../../employer-constants.ts";
-import { centerTypeWords } from "../employer-labels.ts";
-import { changedOnly } from "./changed-values.ts";
+import { centerTypeLabels } from "../employer-labels.ts";
+import { changedValues } from "./changed-values.ts";
 import classes from "./employer-profile.module.css";
-import type { OwnEmployer } from "./use-employer-profile.ts";
+import type { EmployerResource } from "./use-employer-profile.ts";
 
 const { name, about, educationPhilosophy, languages: spoken, website, phoneNumber } = Employer.attributes;
 const emptyIsNull = (value: unknown) => (value === "" ? null : value);
@@ -41,7 +41,7 @@ const schema = z.object({
   zip: zipCode,
 });
 
-export function AboutForm({ employer }: { employer: OwnEmployer }) {
+export function AboutForm({ employer }: { employer: EmployerResource }) {
   const { t } = useLingui();
   const options = useOptions();
   const change = useChange(Employer);
@@ -50,7 +50,7 @@ export function AboutForm({ employer }: { employer: OwnEmployer }) {
     initial: initialOf(employer),
     submit: async (values) => {
       // Only what was changed here: a colleague may have changed the rest meanwhile.
-      await change.run(employer, changedOnly(form.form, values));
+      await change.run(employer, changedValues(form.form, values));
       toast(t`Saved`);
     },
   });
@@ -65,7 +65,7 @@ export function AboutForm({ employer }: { employer: OwnEmployer }) {
         name="centerType"
         label={t`Type of program`}
         empty={t`Choose one`}
-        options={options(centerTypes, centerTypeWords)}
+        options={options(centerTypes, centerTypeLabels)}
       />
       <RichTextField
         name="about"
@@ -106,7 +106,7 @@ export function AboutForm({ employer }: { employer: OwnEmployer }) {
   );
 }
 
-const initialOf = (employer: OwnEmployer) => ({
+const initialOf = (employer: EmployerResource) => ({
   name: employer.name,
   centerType: employer.centerType ?? "",
   about: employer.about,

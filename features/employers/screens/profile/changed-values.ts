@@ -1,5 +1,5 @@
-/** Of a form's values those that were changed since it was last saved, so that nobody else's work is written over. */
+/** The values of a form that changed since the last save, so that a colleague's changes are not overwritten. */
 import type { ZodForm } from "#platform/web/forms/use-zod-form.ts";
 
-export const changedOnly = <V extends object>(form: Pick<ZodForm["form"], "isDirty">, values: V) =>
+export const changedValues = <V extends object>(form: Pick<ZodForm["form"], "isDirty">, values: V) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => form.isDirty(name)));

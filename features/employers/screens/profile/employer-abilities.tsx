@@ -1,4 +1,4 @@
-/** What an operator has given this program beyond the usual. */
+/** The extra abilities that an operator granted this program. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconCircleCheck from "~icons/tabler/circle-check";
 import { Link } from "react-router";
@@ -6,11 +6,15 @@ import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
-import { employerAbilityWords } from "../employer-labels.ts";
+import { employerAbilityLabels } from "../employer-labels.ts";
 import classes from "./employer-profile.module.css";
-import type { OwnEmployer } from "./use-employer-profile.ts";
+import type { EmployerResource } from "./use-employer-profile.ts";
 
-export function Abilities({ employer: { abilities = [] } }: { employer: Pick<OwnEmployer, "abilities"> }) {
+export function EmployerAbilities({
+  employer: { abilities = [] },
+}: {
+  employer: Pick<EmployerResource, "abilities">;
+}) {
   const { t } = useLingui();
   const labelFor = useLabels();
   const { name: brand } = useBrand();
@@ -24,7 +28,7 @@ export function Abilities({ employer: { abilities = [] } }: { employer: Pick<Own
         {abilities.map((ability) => (
           <li key={ability} className={classes.ability}>
             <IconCircleCheck />
-            <span>{labelFor(employerAbilityWords, ability)}</span>
+            <span>{labelFor(employerAbilityLabels, ability)}</span>
           </li>
         ))}
       </ul>

@@ -10,14 +10,14 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SectionsFrame } from "#platform/web/ui/layout/sections-frame.tsx";
 import { SetupChecklist } from "../setup/setup-checklist.tsx";
-import { type Own, useOwn } from "./use-employer-profile.ts";
-import { useEmployerParts } from "./use-profile-sections.tsx";
+import { type EmployerProfileView, useEmployerProfile } from "./use-employer-profile.ts";
+import { useProfileSections } from "./use-profile-sections.tsx";
 
 export const handle = routeHandle({ access: "employer", shell: "app" });
 
 export default function EmployerProfileScreen() {
   const { t } = useLingui();
-  const query = useOwn();
+  const query = useEmployerProfile();
   const employer = query.data?.employer;
   return (
     <Page
@@ -44,14 +44,14 @@ export default function EmployerProfileScreen() {
   );
 }
 
-function Parts({ own }: { own: Own }) {
+function Parts({ own }: { own: EmployerProfileView }) {
   const { t } = useLingui();
   return (
     <>
       <SetupChecklist employer={own.employer} />
       <SectionsFrame
         label={t`Parts of your profile`}
-        parts={useEmployerParts(own)}
+        parts={useProfileSections(own)}
         sectionOf={(target) => (target === "photo" ? "about" : undefined)}
         isAccordion
       />

@@ -1,4 +1,4 @@
-/** Which kinds of mail and texts the account gets; what a single location sends stands with that location. */
+/** The account's settings for mail and SMS; settings of a location are with that location. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { EmailsSection } from "#features/accounts/screens/settings/emails-section.tsx";

@@ -15,17 +15,17 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { zoneOptions } from "#platform/web/i18n/time-zone.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
-import { changedOnly } from "./changed-values.ts";
+import { changedValues } from "./changed-values.ts";
 import classes from "./employer-profile.module.css";
-import { TextsAreOff } from "./sms-off-hint.tsx";
-import type { OwnProfile } from "./use-employer-profile.ts";
+import { SmsOffHint } from "./sms-off-hint.tsx";
+import type { EmployerProfileResource } from "./use-employer-profile.ts";
 
 const { firstName, lastName, position, phoneNumber, timeZone, calendarDaysInFuture } =
   EmployerProfile.attributes;
 const schema = z.object({ firstName, lastName, position, phoneNumber, timeZone, calendarDaysInFuture });
 const at = "employers/employer_profiles";
 
-export function PreferencesSection({ profile }: { profile: OwnProfile }) {
+export function PreferencesSection({ profile }: { profile: EmployerProfileResource }) {
   const { t, i18n } = useLingui();
   const change = useChange(EmployerProfile, { at });
   const form = useZodForm({
@@ -39,7 +39,7 @@ export function PreferencesSection({ profile }: { profile: OwnProfile }) {
       calendarDaysInFuture: profile.calendarDaysInFuture,
     },
     submit: async (values) => {
-      await change.run(profile, changedOnly(form.form, values));
+      await change.run(profile, changedValues(form.form, values));
       toast(t`Saved`);
     },
   });
@@ -79,13 +79,13 @@ export function PreferencesSection({ profile }: { profile: OwnProfile }) {
           chars={4}
         />
       </Form>
-      <Told profile={profile} />
+      <NotificationSwitches profile={profile} />
     </div>
   );
 }
 
-/** Whether anything about this program comes by mail or as a text at all. */
-function Told({ profile }: { profile: OwnProfile }) {
+/** Turns mail and SMS about this program on or off. */
+function NotificationSwitches({ profile }: { profile: EmployerProfileResource }) {
   const change = useChange(EmployerProfile, { at, optimistic: true });
   const wantsTexts = useAccount()?.smsNotifications === true;
   const keep = (name: string) => async (isOn: boolean) =>
@@ -107,7 +107,7 @@ function Told({ profile }: { profile: OwnProfile }) {
           wantsTexts ? (
             <Trans>Your interviews: an hour before, and when one is moved or canceled.</Trans>
           ) : (
-            <TextsAreOff />
+            <SmsOffHint />
           )
         }
       >

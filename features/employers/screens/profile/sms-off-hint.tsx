@@ -1,7 +1,7 @@
-/** Why a switch for texts cannot be used, and where it is mended. */
+/** Why an SMS switch is disabled, and where to enable SMS. */
 import { Trans } from "@lingui/react/macro";
 
-export const TextsAreOff = () => (
+export const SmsOffHint = () => (
   <Trans>
     Text messages are off for your account. <a href="#notifications">Switch them on first</a>
   </Trans>

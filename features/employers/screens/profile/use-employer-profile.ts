@@ -1,4 +1,4 @@
-/** The profile one acts as, with the employer it acts for. */
+/** The current employer profile with its employer. */
 import { useMemo } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
@@ -8,17 +8,17 @@ import { useResource } from "#platform/web/data/use-resource.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
 import { Employer } from "../../employer.ts";
 
-export type OwnEmployer = ResourceOf<typeof Employer>;
-export type OwnProfile = ResourceOf<typeof EmployerProfile>;
+export type EmployerResource = ResourceOf<typeof Employer>;
+export type EmployerProfileResource = ResourceOf<typeof EmployerProfile>;
 
-export interface Own {
-  profile: OwnProfile;
-  employer: OwnEmployer;
-  /** Owners invite, remove and give roles. */
+export interface EmployerProfileView {
+  profile: EmployerProfileResource;
+  employer: EmployerResource;
+  /** Owners invite and remove members and change roles. */
   isOwner: boolean;
 }
 
-export function useOwn(): QueryView<Own> {
+export function useEmployerProfile(): QueryView<EmployerProfileView> {
   const { employerProfileId } = useSession();
   const profile = useResource(EmployerProfile, employerProfileId, { at: "employers/employer_profiles" });
   const employer = useResource(Employer, profile.data?.employerId);

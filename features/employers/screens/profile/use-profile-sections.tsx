@@ -1,4 +1,4 @@
-/** The sections of /employer/profile in their order, with what stands in each. */
+/** The sections of /employer/profile in their order, with their content. */
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
@@ -7,7 +7,7 @@ import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { SectionsPart } from "#platform/web/ui/layout/sections-frame.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import classes from "./employer-profile.module.css";
-import type { Own } from "./use-employer-profile.ts";
+import type { EmployerProfileView } from "./use-employer-profile.ts";
 
 const AboutSection = lazyPart(() => import("./about-section.tsx").then((module) => module.AboutSection));
 const LocationsSection = lazyPart(() =>
@@ -21,7 +21,7 @@ const NotificationsSection = lazyPart(() =>
   import("./notifications-section.tsx").then((module) => module.NotificationsSection),
 );
 
-export function useEmployerParts(own: Own): SectionsPart[] {
+export function useProfileSections(own: EmployerProfileView): SectionsPart[] {
   const { t } = useLingui();
   return [
     {
@@ -64,22 +64,22 @@ export function useEmployerParts(own: Own): SectionsPart[] {
       anchor: "notifications",
       title: t`Notifications`,
       body: (
-        <Later rows={5}>
+        <LazySection rows={5}>
           <NotificationsSection />
-        </Later>
+        </LazySection>
       ),
     },
   ];
 }
 
-/** Forms come once the page stands; their place is kept for them. */
-const Later = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
+/** Forms load after the page; their space is reserved. */
+const LazySection = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
   <Suspense fallback={<SkeletonRows count={rows} height={72} />}>{children}</Suspense>
 );
 
-/** What the program says of itself is read only once it was turned away: the server would refuse every change. */
+/** Read-only for a rejected program: the server would refuse every change. */
 const ProgramSection = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
   <fieldset disabled={useIsEmployerReadOnly()} className={classes.program}>
-    <Later rows={rows}>{children}</Later>
+    <LazySection rows={rows}>{children}</LazySection>
   </fieldset>
 );

@@ -1,4 +1,4 @@
-/** Whether employers can sign up where a ZIP lies. */
+/** Whether employers can sign up in the area of a ZIP. */
 import { Geography } from "#features/places/geography.ts";
 import { fiveDigits, unknownZipCode } from "#features/places/zip-code.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
@@ -6,15 +6,15 @@ import { call } from "#platform/web/api-client/api.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { link, type Linked } from "#platform/web/api-client/document.ts";
 
-/** Rejects at the field `zipCode` when nobody knows the ZIP. */
+/** Rejects with an error of the field `zipCode` when the ZIP is unknown. */
 export async function checkArea(zip: string): Promise<boolean> {
   const zipCode = fiveDigits(zip.trim());
   const areas = link(await call(collectionPath(Geography, { filter: { zipCode } }))) as Linked[];
-  if (areas.length === 0) await call(`places?filter[zipCode]=${zipCode}`).catch(atTheField);
+  if (areas.length === 0) await call(`places?filter[zipCode]=${zipCode}`).catch(throwAtField);
   return areas.some(({ userProfileRegisterable }) => userProfileRegisterable);
 }
 
-function atTheField(error: unknown): never {
+function throwAtField(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== "unknown_zip") throw error;
   throw new ApiError("status", unknownZipCode, 422, [{ detail: unknownZipCode, meta: { field: "zipCode" } }]);
 }

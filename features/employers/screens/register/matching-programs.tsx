@@ -7,13 +7,13 @@ import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { noneOfThese, type Belonging, type Registration } from "../../registration-form.ts";
 import classes from "./register-employer.module.css";
-import { useMatches, type Match } from "./use-matching-programs.ts";
+import { useMatchingPrograms, type MatchingProgram } from "./use-matching-programs.ts";
 
-export function IsThisYours() {
+export function MatchingPrograms() {
   const { t } = useLingui();
   const { form } = useFormScope();
   const values = form.values as Registration;
-  const { matches, chosen } = useMatches(values);
+  const { matches, chosen } = useMatchingPrograms(values);
   const belonging: Belonging = !chosen ? "new" : chosen.hasTeam ? "join" : "claim";
   const isSettled = !values.employerId || values.employerId === noneOfThese || chosen !== undefined;
   // Another ZIP, or a claim by somebody else meanwhile, changes what choosing a program means.
@@ -22,7 +22,7 @@ export function IsThisYours() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is the same one throughout
   }, [isSettled, belonging, values.belonging]);
   // Found by its license, before anything else was typed.
-  const fillIn = (match: Match | undefined) => {
+  const fillIn = (match: MatchingProgram | undefined) => {
     if (!match) return;
     if (!values.employerName.trim()) form.setFieldValue("employerName", match.name);
     if (!values.zipCode.trim() && match.locations[0]) form.setFieldValue("zipCode", match.locations[0].zip);
@@ -62,4 +62,4 @@ export function IsThisYours() {
   );
 }
 
-const Where = ({ locations }: Match) => locations[0]?.address ?? "";
+const Where = ({ locations }: MatchingProgram) => locations[0]?.address ?? "";

@@ -20,7 +20,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { emptyRegistration, type RegistrationStep } from "../../registration-form.ts";
-import { employerDraft } from "./registration-draft.ts";
+import { registrationDraft } from "./registration-draft.ts";
 import classes from "./pending-launch.module.css";
 
 export const handle = routeHandle({ access: "public", shell: "flow" });
@@ -50,12 +50,24 @@ export default function PendingLaunchScreen() {
       width="narrow"
       noIndex
     >
-      {isLoading ? <SkeletonRows count={3} /> : <Ways zip={zip} name={name} phone={salesPhoneNumber} />}
+      {isLoading ? (
+        <SkeletonRows count={3} />
+      ) : (
+        <PendingLaunchOptions zip={zip} name={name} phone={salesPhoneNumber} />
+      )}
     </Page>
   );
 }
 
-function Ways({ zip, name, phone }: { zip: string; name: string | null; phone: string | null }) {
+function PendingLaunchOptions({
+  zip,
+  name,
+  phone,
+}: {
+  zip: string;
+  name: string | null;
+  phone: string | null;
+}) {
   const { t } = useLingui();
   const carry = usePreserveReturnPath();
   return (
@@ -64,7 +76,7 @@ function Ways({ zip, name, phone }: { zip: string; name: string | null; phone: s
         <WaitingListForm
           zip={zip}
           userType="employer"
-          draft={employerDraft}
+          draft={registrationDraft}
           submit={t`Notify me`}
           done={
             name ? t`We'll email you when we open in ${name}` : t`We'll email you when we open in your area`
@@ -94,7 +106,7 @@ function StoredDetails() {
   const carry = usePreserveReturnPath();
   const isAwake = useHydrated();
   const kept = isAwake
-    ? readDraft(employerDraft.key, emptyRegistration, employerDraft.except)
+    ? readDraft(registrationDraft.key, emptyRegistration, registrationDraft.except)
     : emptyRegistration;
   const rows: { step: RegistrationStep; label: string; value: string }[] = [
     { step: "you", label: t`Name`, value: fullName(kept) },

@@ -18,7 +18,7 @@ export async function registerEmployer(
   referrer: string | null,
 ): Promise<RegistrationOutcome> {
   if (currentSession().status === "signed-in")
-    return values.belonging === "join" ? askTeam(values) : addProgram(values, referrer);
+    return values.belonging === "join" ? requestToJoin(values) : addProgram(values, referrer);
   const { firstName, lastName, email, password } = values;
   await signUp({
     firstName,
@@ -27,24 +27,24 @@ export async function registerEmployer(
     password,
     userType: "employer",
     employerName: values.employerName,
-    ...programOf(values, referrer),
+    ...programAttributes(values, referrer),
   });
   if (currentSession().status !== "signed-in") return "unknown";
   return values.belonging === "join" ? "asked" : "ready";
 }
 
-async function askTeam({ employerId, position }: Registration): Promise<RegistrationOutcome> {
+async function requestToJoin({ employerId, position }: Registration): Promise<RegistrationOutcome> {
   const attributes = { employerId, position: position.trim() || null };
   const body = { data: { type: JoinRequest.type, attributes } };
   await call("employers/join_requests", { method: "POST", body }).catch((error: unknown) => {
-    // Asked twice is asked.
+    // A repeated request is a request.
     if (!(error instanceof ApiError) || error.code !== "already_asked") throw error;
   });
   return "asked";
 }
 
 async function addProgram(values: Registration, referrer: string | null): Promise<RegistrationOutcome> {
-  const attributes = { name: values.employerName, ...programOf(values, referrer) };
+  const attributes = { name: values.employerName, ...programAttributes(values, referrer) };
   const answer = await call(Employer.type, {
     method: "POST",
     body: { data: { type: Employer.type, attributes } },
@@ -56,8 +56,8 @@ async function addProgram(values: Registration, referrer: string | null): Promis
   return "ready";
 }
 
-/** What is empty is left out: the server takes it for not given. */
-function programOf(values: Registration, referrer: string | null) {
+/** Empty values are omitted. */
+function programAttributes(values: Registration, referrer: string | null) {
   const isNew = values.belonging === "new";
   const given = {
     zipCode: fiveDigits(values.zipCode.trim()),
@@ -72,13 +72,13 @@ function programOf(values: Registration, referrer: string | null) {
           capacity: Number(values.capacity) || undefined,
         }
       : { claimEmployerId: values.employerId, licenseNumber: values.licenseNumber.trim() }),
-    ...(values.belonging === "join" ? {} : startOf(values)),
+    ...(values.belonging === "join" ? {} : teamAttributes(values)),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== "" && value !== null));
 }
 
-/** A team that is joined has its places and its people. */
-const startOf = ({ moreLocations, invitations }: Registration) => ({
+/** Not for a joined team, which has its locations and members. */
+const teamAttributes = ({ moreLocations, invitations }: Registration) => ({
   moreLocations: moreLocations.map(({ name, address, zipCode }) => ({
     name: name.trim(),
     address: address.trim(),

@@ -26,7 +26,7 @@ export function RegisterEmployerForm({ hasAccount }: { hasAccount: boolean }) {
         {step === "hiring" && <HiringStep />}
         {flow.asksPasswordAgain && <PasswordStep />}
       </div>
-      <SubmitWord {...flow} hasAccount={hasAccount} />
+      <SubmitRow {...flow} hasAccount={hasAccount} />
     </Form>
   );
 }
@@ -41,7 +41,7 @@ function StepHead({ step, steps, back }: RegistrationFlow) {
     location: t`Check your first location`,
     hiring: t`What you're hiring for`,
   } as const;
-  const heading = useFocusOn(step);
+  const heading = useFocusOnStep(step);
   return (
     <div className={classes.head}>
       {number > 1 && (
@@ -63,7 +63,7 @@ function StepHead({ step, steps, back }: RegistrationFlow) {
 }
 
 /** Where a new step begins; the first one shown leaves the focus to the page. */
-function useFocusOn(step: string) {
+function useFocusOnStep(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useFocusOn(step: string) {
   return heading;
 }
 
-function SubmitWord({ isLast, form, hasAccount }: RegistrationFlow & { hasAccount: boolean }) {
+function SubmitRow({ isLast, form, hasAccount }: RegistrationFlow & { hasAccount: boolean }) {
   const belonging = form.form.values.belonging;
   return (
     <div className={classes.foot}>

@@ -9,7 +9,7 @@ import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { typedLocation, type Registration } from "../../registration-form.ts";
 import { MoreLocations } from "./more-locations.tsx";
 import classes from "./register-employer.module.css";
-import { useMatches } from "./use-matching-programs.ts";
+import { useMatchingPrograms } from "./use-matching-programs.ts";
 
 export function LocationStep({ change }: { change: () => void }) {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export function LocationStep({ change }: { change: () => void }) {
 
 /** The address typed just now; of a claimed program those its licence names. */
 function useLocationOptions(values: Registration) {
-  const { chosen } = useMatches(values);
+  const { chosen } = useMatchingPrograms(values);
   const { data } = useDocument(`places?filter[zipCode]=${fiveDigits(values.zipCode.trim())}`);
   if (values.belonging === "claim")
     return (chosen?.locations ?? []).map(({ id, name, address }) => ({

@@ -1,4 +1,4 @@
-/** The password once more, when the page was loaded anew on the way: it is the one thing the browser does not keep. */
+/** The password again, after the page was reloaded: it is the only field that the browser does not store. */
 import { useLingui } from "@lingui/react/macro";
 
 import { PasswordField } from "#platform/web/ui/form/text-field.tsx";

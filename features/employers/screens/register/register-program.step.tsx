@@ -1,4 +1,4 @@
-/** Step 2 of an employer's sign-up: the program, unless it stands here already and is claimed or joined. */
+/** Step 2 of an employer's sign-up: the program, unless it exists already and is claimed or joined. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -7,8 +7,8 @@ import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
 import { centerTypes } from "../../employer-constants.ts";
 import type { Registration } from "../../registration-form.ts";
-import { centerTypeWords } from "../employer-labels.ts";
-import { IsThisYours } from "./matching-programs.tsx";
+import { centerTypeLabels } from "../employer-labels.ts";
+import { MatchingPrograms } from "./matching-programs.tsx";
 import classes from "./register-employer.module.css";
 
 export function ProgramStep() {
@@ -19,7 +19,7 @@ export function ProgramStep() {
       <TextField name="employerName" autoComplete="organization" label={t`Name of your program`} />
       <ZipField name="zipCode" label={t`ZIP code`} />
       {belonging !== "claim" && <FindByLicense />}
-      <IsThisYours />
+      <MatchingPrograms />
       {belonging === "new" && <NewProgram />}
     </>
   );
@@ -52,7 +52,7 @@ function FindByLicense() {
 
 function NewProgram() {
   const { t, i18n } = useLingui();
-  const types = centerTypes.map((value) => ({ value, label: i18n._(centerTypeWords[value]) }));
+  const types = centerTypes.map((value) => ({ value, label: i18n._(centerTypeLabels[value]) }));
   return (
     <>
       <TextField

@@ -1,2 +1,6 @@
-/** Where an employer's sign-up keeps what is typed until it is sent; never the password. */
-export const employerDraft = { key: "register_employer", except: ["password"], place: "browser" } as const;
+/** The draft of an employer's sign-up in the browser; never the password. */
+export const registrationDraft = {
+  key: "register_employer",
+  except: ["password"],
+  place: "browser",
+} as const;

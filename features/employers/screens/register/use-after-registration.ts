@@ -1,4 +1,4 @@
-/** Where an employer stands after signing up: at the first job post, or where the team's answer is waited for. */
+/** Navigates after the sign-up: to the first job post, or to the page that waits for the team's answer. */
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 
@@ -10,14 +10,14 @@ import type { Registration } from "../../registration-form.ts";
 import type { RegistrationOutcome } from "./register-employer.calls.ts";
 import { justSignedUp } from "./just-signed-up.ts";
 
-export function useLanding() {
+export function useAfterRegistration() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const carry = usePreserveReturnPath();
+  const withReturnPath = usePreserveReturnPath();
   return async (outcome: RegistrationOutcome, { email, employerName, roles }: Registration) => {
     if (outcome === "unknown") {
       const state: LoginState = { email, isSignedUp: true };
-      return navigate(carry(pages.login), { state });
+      return navigate(withReturnPath(pages.login), { state });
     }
     if (outcome === "asked") {
       await navigate(pages.selectEmployerProfile, { replace: true });

@@ -1,4 +1,4 @@
-/** Programs that are here already and may be the one somebody is typing: by license number, or by ZIP and name. */
+/** Existing programs that match the form: by license number, or by ZIP and name. */
 import { fiveDigits, isZipCode } from "#features/places/zip-code.ts";
 import { useDebouncedValue } from "#platform/web/hooks/use-debounced.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
@@ -7,19 +7,19 @@ import { normalizeLicense } from "../../license-number.ts";
 import { likelyPrograms } from "../../likely-programs.ts";
 import type { Registration } from "../../registration-form.ts";
 
-export interface Match {
+export interface MatchingProgram {
   id: string;
   name: string;
-  /** Somebody looks after it already: they decide who joins. */
+  /** Has a team, which decides who joins. */
   hasTeam: boolean;
   locations: { id: string; name: string; address: string; zip: string }[];
 }
 
-const shortestLicense = 3;
+const minLicenseLength = 3;
 const debounceMs = 400;
 
 /** `matches` as typed now, those of the license first; `chosen` also when the name has changed since. */
-export function useMatches({ zipCode, employerName, employerId, licenseNumber }: Registration) {
+export function useMatchingPrograms({ zipCode, employerName, employerId, licenseNumber }: Registration) {
   const zip = zipCode.trim();
   const query = useCollection(Employer, {
     filter: { zip: fiveDigits(zip) },
@@ -29,7 +29,7 @@ export function useMatches({ zipCode, employerName, employerId, licenseNumber }:
   });
   // Locations are linked rows here; the entity only knows that there are some.
   const near = isZipCode(zip) ? ((query.data ?? []) as unknown as NearbyEmployer[]) : [];
-  const byLicense = useProgramsOfLicense(licenseNumber);
+  const byLicense = useProgramsByLicense(licenseNumber);
   const known = [...byLicense, ...near];
   const chosen = known.find(({ id }) => id === employerId);
   const likely = [
@@ -40,13 +40,13 @@ export function useMatches({ zipCode, employerName, employerId, licenseNumber }:
     ),
   ];
   const shown = chosen && !likely.includes(chosen) ? [chosen, ...likely] : likely;
-  return { matches: shown.map(matchOf), chosen: chosen && matchOf(chosen) };
+  return { matches: shown.map(toMatchingProgram), chosen: chosen && toMatchingProgram(chosen) };
 }
 
 /** A number is one program's in a state; two states may have given it. Asked once it is typed. */
-function useProgramsOfLicense(licenseNumber: string): NearbyEmployer[] {
+function useProgramsByLicense(licenseNumber: string): NearbyEmployer[] {
   const license = normalizeLicense(useDebouncedValue(licenseNumber, debounceMs));
-  const enabled = license.length >= shortestLicense && license === normalizeLicense(licenseNumber);
+  const enabled = license.length >= minLicenseLength && license === normalizeLicense(licenseNumber);
   const query = useCollection(Employer, {
     filter: { licenseNumber: license },
     include: ["locations"],
@@ -56,7 +56,7 @@ function useProgramsOfLicense(licenseNumber: string): NearbyEmployer[] {
   return enabled ? ((query.data ?? []) as unknown as NearbyEmployer[]) : [];
 }
 
-function matchOf(employer: NearbyEmployer): Match {
+function toMatchingProgram(employer: NearbyEmployer): MatchingProgram {
   const locations = (employer.locations ?? []).map(({ id, name, ...place }) => ({
     id,
     name,

@@ -1,4 +1,4 @@
-/** How an employer's sign-up walks through its steps: the address holds the step, the browser keeps what is typed. */
+/** The flow of an employer's sign-up: the URL holds the step, the browser stores the draft. */
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
@@ -18,22 +18,26 @@ import {
 } from "../../registration-form.ts";
 import { reachableStep, stepOfField, stepsFor } from "../../registration-steps.ts";
 import { checkArea } from "./check-area.ts";
-import { employerDraft } from "./registration-draft.ts";
+import { registrationDraft } from "./registration-draft.ts";
 import { registerEmployer } from "./register-employer.calls.ts";
-import { useLanding } from "./use-after-registration.ts";
+import { useAfterRegistration } from "./use-after-registration.ts";
 
 export type RegistrationFlow = ReturnType<typeof useRegistration>;
 
 export function useRegistration(hasAccount: boolean) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const land = useLanding();
+  const land = useAfterRegistration();
   const taken = useTakenEmail();
   const [current, setCurrent] = useState<Registration>(emptyRegistration);
   const steps = stepsFor(current.belonging, hasAccount);
   const step = reachableStep(search.get("step"), current, steps);
   const isLast = step === steps.at(-1);
-  const asksPasswordAgain = useAsksPassword(!hasAccount && isLast && step !== "you", step, current.password);
+  const asksPasswordAgain = useRequiresPassword(
+    !hasAccount && isLast && step !== "you",
+    step,
+    current.password,
+  );
   const asksPassword = asksPasswordAgain || (step === "you" && !hasAccount);
 
   const goTo = async (next: RegistrationStep) => {
@@ -62,14 +66,14 @@ export function useRegistration(hasAccount: boolean) {
 
   const schema = asksPassword ? stepSchemas[step].and(passwordSchema) : stepSchemas[step];
   const form = useZodForm({ schema, guard: false, initial: emptyRegistration, submit });
-  const draft = useFormDraft(form, employerDraft);
+  const draft = useFormDraft(form, registrationDraft);
   if (form.form.values !== current) setCurrent(form.form.values as Registration);
   const back = () => void goTo(steps[steps.indexOf(step) - 1]!);
   return { form, step, steps, isLast, asksPasswordAgain, goTo, back, taken };
 }
 
 /** Asked once more at the end when a reload has forgotten it; then it stays on the page while it is typed. */
-function useAsksPassword(mayAsk: boolean, step: string, password: string): boolean {
+function useRequiresPassword(mayAsk: boolean, step: string, password: string): boolean {
   const [asked, setAsked] = useState({ step: "", asks: false });
   if (asked.step !== step) setAsked({ step, asks: !passwordSchema.safeParse({ password }).success });
   return mayAsk && asked.asks;

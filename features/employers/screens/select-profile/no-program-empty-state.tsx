@@ -1,4 +1,4 @@
-/** An employer account that belongs to no program: whom they asked to be let in, and what to do meanwhile. */
+/** For an employer account without a program: its open join request or invitation, and what to do next. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useCollection } from "#platform/web/data/use-collection.ts";
@@ -6,7 +6,7 @@ import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { JoinRequest } from "../../join-request.ts";
 import { useOpenInvitations } from "../standing/use-open-invitations.ts";
 
-export function NoProgramYet() {
+export function NoProgramEmptyState() {
   const { t } = useLingui();
   const { data: requests = [] } = useCollection(JoinRequest, {
     at: "employers/join_requests",

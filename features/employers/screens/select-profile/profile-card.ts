@@ -14,7 +14,7 @@ export interface ProfileCard {
 }
 
 /** From a profile linked with its employer and the employer's locations. */
-export function profileCard(profile: { id: string; position: string | null; meta?: object }): ProfileCard {
+export function toProfileCard(profile: { id: string; position: string | null; meta?: object }): ProfileCard {
   const { employer, meta } = profile as unknown as LinkedProfile;
   const cities = (employer?.locations ?? []).map(({ city }) => city).filter((city) => city !== null);
   return {

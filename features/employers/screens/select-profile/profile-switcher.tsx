@@ -34,7 +34,7 @@ export function ProfileSwitcher() {
         >
           <span>
             {nameOf(profile)}
-            <Waiting profile={profile} />
+            <WaitingCounts profile={profile} />
           </span>
         </MenuChoice>
       ))}
@@ -47,7 +47,7 @@ export function ProfileSwitcher() {
 }
 
 /** What is new at that employer, so that nobody has to switch to see it. */
-function Waiting({ profile: { meta } }: { profile: CurrentEmployerProfile }) {
+function WaitingCounts({ profile: { meta } }: { profile: CurrentEmployerProfile }) {
   const { newApplicantsCount = 0, unreadCount = 0 } = (meta ?? {}) as Record<string, number | undefined>;
   return (
     <>

@@ -1,4 +1,4 @@
-/** /select-employer-profile: for which program somebody acts who belongs to several; then on to where they were going. */
+/** /select-employer-profile: members of several programs choose one, then continue to the requested page. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -22,16 +22,16 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
 import { ChooseProfileForm } from "./choose-profile.form.tsx";
-import { NoProgramYet } from "./no-program-empty-state.tsx";
-import { profileCard, type ProfileCard } from "./profile-card.ts";
+import { NoProgramEmptyState } from "./no-program-empty-state.tsx";
+import { toProfileCard, type ProfileCard } from "./profile-card.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 
 export const handle = routeHandle({ access: "employer-account", shell: "flow" });
 
 export default function SelectEmployerProfileScreen() {
   const { t } = useLingui();
-  const lost = useLostSentence();
-  const go = useGo();
+  const lost = useLostProfileMessage();
+  const go = useSwitchAndContinue();
   const query = useCollection(EmployerProfile, {
     at: "employers/employer_profiles",
     include: ["employer", "employer.locations"],
@@ -51,9 +51,9 @@ export default function SelectEmployerProfileScreen() {
         query={isRefused ? { ...query, error: null, isLoading: true } : query}
         failure={t`We couldn't load your profiles.`}
         skeleton={<SkeletonRows count={2} height={96} />}
-        empty={<NoProgramYet />}
+        empty={<NoProgramEmptyState />}
       >
-        {(rows) => <Profiles profiles={rows.map(profileCard)} go={go} />}
+        {(rows) => <Profiles profiles={rows.map(toProfileCard)} go={go} />}
       </Loaded>
       <OtherWays />
     </Page>
@@ -76,13 +76,13 @@ function Profiles({ profiles, go }: ProfilesProps) {
   return <ChooseProfileForm profiles={profiles} choose={(id) => go(id, profiles.length)} />;
 }
 
-function useLostSentence() {
+function useLostProfileMessage() {
   const { t } = useLingui();
   return t`You no longer belong to the program you acted for last.`;
 }
 
-function useGo() {
-  const lost = useLostSentence();
+function useSwitchAndContinue() {
+  const lost = useLostProfileMessage();
   const { search } = useLocation();
   const navigate = useNavigate();
   return async (profileId: string, count: number) => {

@@ -1,4 +1,4 @@
-/** Right after signing up, above the first job: what is done already and what comes after it. */
+/** The setup checklist above the first job, right after signing up. */
 import { useState } from "react";
 import { useLocation } from "react-router";
 

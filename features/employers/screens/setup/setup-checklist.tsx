@@ -1,4 +1,4 @@
-/** What a new employer still sets up, each with the way there; gone once everything is done. */
+/** The open setup steps of a new employer, each with a link; hidden once everything is done. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
@@ -67,7 +67,7 @@ export function SetupChecklist({ employer, here }: SetupChecklistProps) {
   );
 }
 
-/** What the review has come to, and what it leaves open meanwhile; nothing once it is done. */
+/** The state of the review, and what can be done before it ends; nothing after approval. */
 function ReviewLine({ employer: { approvalState, changesRequestedAt } }: SetupChecklistProps) {
   switch (approvalState) {
     case "pending":
@@ -109,7 +109,7 @@ interface StepProps {
   step: SetupStep;
   isDone: boolean;
   isHere: boolean;
-  /** Whoever was turned away reads what there is, and changes nothing. */
+  /** False for a rejected program, which reads and changes nothing. */
   isOpen: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** On every page of a program's people: that it waits for its review, what to change, or what remains once turned away. */
+/** The strips on every page of a team: the state of its review, and open invitations. */
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { useCurrentEmployerProfile } from "../current-employer-profile.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";

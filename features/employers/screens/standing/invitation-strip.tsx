@@ -1,4 +1,4 @@
-/** "X invites you to its team", for whoever is signed in: nobody is on a team before they say yes. */
+/** "X invites you to its team", for the signed-in account: nobody joins a team without accepting. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -32,7 +32,7 @@ function Invitation({ id, program }: { id: string; program: string }) {
       await act.run({ id }, {});
       toast(done);
     } catch (error) {
-      // What the server has a sentence for is said in its words.
+      // A conflict is shown with the server's sentence.
       if (error instanceof ApiError && error.status < 500) toast(i18n._(error.message), { tone: "error" });
       else couldNotSave();
     }

@@ -1,4 +1,4 @@
-/** What an operator has not decided yet, or decided against a program, in words that say what can be done meanwhile. */
+/** The pending or negative outcome of a program's review, with what the team can do. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, Navigate, useLocation } from "react-router";
 
@@ -9,19 +9,19 @@ import { Strip } from "#platform/web/ui/layout/strip.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { Employer } from "../../employer.ts";
-import type { OwnEmployer } from "../profile/use-employer-profile.ts";
+import type { EmployerResource } from "../profile/use-employer-profile.ts";
 
-export function StandingStrip({ employer }: { employer: OwnEmployer }) {
+export function StandingStrip({ employer }: { employer: EmployerResource }) {
   const { approvalState, changesRequestedAt } = employer;
   if (approvalState === "suspended" || approvalState === "rejected")
-    return <TurnedAway employer={employer} />;
+    return <RestrictedProgram employer={employer} />;
   if (changesRequestedAt) return <ChangesRequested employer={employer} />;
-  return <Waiting />;
+  return <PendingReview />;
 }
 
-function Waiting() {
+function PendingReview() {
   const { t } = useLingui();
-  // First things first: the address is asked for in a strip of its own, and the review waits for it.
+  // Another strip requests the address first, and the review waits for it.
   if (useStanding() === "unconfirmed") return null;
   return (
     <Strip
@@ -45,7 +45,7 @@ function Waiting() {
   );
 }
 
-function ChangesRequested({ employer }: { employer: OwnEmployer }) {
+function ChangesRequested({ employer }: { employer: EmployerResource }) {
   const { t } = useLingui();
   const send = useAction(Employer, "send_for_review");
   const note = employer.reviewNote;
@@ -77,7 +77,7 @@ function ChangesRequested({ employer }: { employer: OwnEmployer }) {
   );
 }
 
-/** Pages about other people, of whom nothing is left to show, and those that only write. */
+/** Pages about other people, which have nothing to show, and pages that only write. */
 const closedPages = [
   pages.newJob,
   pages.employerApplicants,
@@ -87,7 +87,7 @@ const closedPages = [
   "/employer/user_profiles",
 ];
 
-function TurnedAway({ employer }: { employer: OwnEmployer }) {
+function RestrictedProgram({ employer }: { employer: EmployerResource }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { name, reviewNote: note, approvalState } = employer;

@@ -1,14 +1,14 @@
-/** The invitations into teams that wait for one's answer, each with its `employer`. */
+/** The account's open invitations to teams, each with its `employer`. */
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
 
-/** Nothing says that one came. */
-const everyMs = 60_000;
+/** New invitations are not broadcast. */
+const pollIntervalMs = 60_000;
 
 export const useOpenInvitations = () =>
   useCollection(EmployerProfile, {
     at: "employers/invitations",
     include: ["employer"],
     size: 10,
-    refetchIntervalMs: everyMs,
+    refetchIntervalMs: pollIntervalMs,
   }).data ?? [];

@@ -9,13 +9,14 @@ import { clearCalendarsJob } from "./clear-calendars.job.ts";
 import { connectionRoutes } from "./complete-connection.route.ts";
 import { endCalendarAccess } from "./end-calendar-access.ts";
 import { listCalendarsRoutes } from "./list-calendars.route.ts";
-import { type CalendarSettings, openCalendars } from "./open-calendars.ts";
+import { openCalendars } from "./open-calendars.ts";
 import { restoreCalendar } from "./remove-calendar.action.ts";
 import { revokeGrantJob } from "./revoke-grant.job.ts";
 import { syncCalendarJob } from "./sync-calendar.job.ts";
 import { syncDueJob } from "./sync-due.job.ts";
 import { syncNow } from "./sync-now.action.ts";
 import { readWithNewSecret, thirdPartyCredentials } from "./third-party-credential.resource.ts";
+import type { CalendarSettings } from "./oauth-clients.ts";
 
 export function calendarParts(
   config: CalendarSettings,

@@ -8,9 +8,23 @@ import {
 } from "openid-client";
 import { asFetch } from "#platform/server/outgoing/as-fetch.ts";
 import { portOf } from "#platform/server/outgoing/check-address.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { type Outgoing, openOutgoing } from "#platform/server/outgoing/guarded-client.ts";
 import { type ConnectedService, connectedServices } from "../../blocking-calendar.ts";
-import type { CalendarSettings } from "./open-calendars.ts";
+
+export type CalendarSettings = Pick<
+  Config,
+  | "tokenSecret"
+  | "secretsKey"
+  | "outgoingAllowed"
+  | "publicUrl"
+  | "googleClientId"
+  | "googleClientSecret"
+  | "googleUrl"
+  | "microsoftClientId"
+  | "microsoftClientSecret"
+  | "microsoftUrl"
+>;
 
 export interface ServiceSetUp {
   oauth: Configuration;

@@ -1,5 +1,4 @@
 /** What reading calendars takes: the guarded way out, what opens secrets, and the services that are set up. */
-import type { Config } from "#platform/server/config/config.ts";
 import {
   type Outgoing,
   openOutgoing,
@@ -8,7 +7,7 @@ import {
 import { type Secrets, secretsOf } from "#platform/server/crypto/secrets.ts";
 import { tokenSigner, type TokenSigner } from "#platform/server/crypto/signed-token.ts";
 import type { ConnectedService } from "../../blocking-calendar.ts";
-import { connectedServicesOf, type ServiceSetUp } from "./oauth-clients.ts";
+import { connectedServicesOf, type ServiceSetUp, type CalendarSettings } from "./oauth-clients.ts";
 
 export interface Calendars {
   outgoing: Outgoing;
@@ -17,20 +16,6 @@ export interface Calendars {
   /** Only those that are set up. */
   services: Partial<Record<ConnectedService, ServiceSetUp>>;
 }
-
-export type CalendarSettings = Pick<
-  Config,
-  | "tokenSecret"
-  | "secretsKey"
-  | "outgoingAllowed"
-  | "publicUrl"
-  | "googleClientId"
-  | "googleClientSecret"
-  | "googleUrl"
-  | "microsoftClientId"
-  | "microsoftClientSecret"
-  | "microsoftUrl"
->;
 
 /** `resolve` is a test's own way to look names up. */
 export const openCalendars = (config: CalendarSettings, resolve?: OutgoingOptions["resolve"]): Calendars => ({

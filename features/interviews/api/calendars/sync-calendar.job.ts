@@ -1,4 +1,5 @@
 /** Reads a calendar and keeps when it is busy. A failure is written down and holds nothing up: the last times stay. */
+import { errorCode } from "#platform/shared/caught-error.ts";
 import { z } from "zod";
 import { job, type Job, type JobContext } from "#platform/server/job.ts";
 import { dayMs } from "#platform/shared/duration.ts";
@@ -51,7 +52,7 @@ export function syncCalendarJob(calendars: Calendars): SyncCalendar {
 }
 
 /** The database's own trouble is no fault of the calendar: the job fails and is tried again. */
-const isOurs = (error: unknown) => /^[0-9A-Z]{5}$/.test((error as { code?: string } | null)?.code ?? "");
+const isOurs = (error: unknown) => /^[0-9A-Z]{5}$/.test(errorCode(error) ?? "");
 
 async function toRead(db: JobContext["db"], id: string, now: Date): Promise<CalendarToRead | undefined> {
   const calendar = await db

@@ -1,4 +1,6 @@
 /** Adding days off; interviews already agreed on them are named first, and kept. */
+import type { CurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
+import type { Hours } from "./availability-data.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
@@ -10,10 +12,14 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { BlockedDate } from "../../availability.ts";
 import { blockedAt } from "./availability-data.ts";
-import type { DaysOffProps } from "./availability-days-off.tsx";
 import { KeepInterviews } from "./availability-keep.tsx";
 import { useOutside, type UpcomingInterview } from "./availability-outside.ts";
 import classes from "./availability.module.css";
+
+export interface DaysOffProps {
+  profile: CurrentEmployerProfile;
+  hours: readonly Hours[];
+}
 
 const inputFrom = (today: string) =>
   z

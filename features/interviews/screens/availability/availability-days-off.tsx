@@ -1,5 +1,4 @@
 /** Days off: nothing can be booked on them, whatever the week says. Kept one by one, removed with Undo. */
-import type { CurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconTrash from "~icons/tabler/trash";
 import { useRef } from "react";
@@ -11,15 +10,10 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { BlockedDate } from "../../availability.ts";
-import { AddDaysOff } from "./availability-days-off.form.tsx";
-import { blockedAt, useBlockedDates, type Blocked, type Hours } from "./availability-data.ts";
+import { AddDaysOff, type DaysOffProps } from "./availability-days-off.form.tsx";
+import { blockedAt, useBlockedDates, type Blocked } from "./availability-data.ts";
 import { useDayRange } from "./availability-day-range.ts";
 import classes from "./availability.module.css";
-
-export interface DaysOffProps {
-  profile: CurrentEmployerProfile;
-  hours: readonly Hours[];
-}
 
 export function DaysOff({ profile, hours }: DaysOffProps) {
   const { t } = useLingui();

@@ -1,4 +1,5 @@
 /** A first week in one press: "Weekdays, 9:00 AM–5:00 PM" and others like it. */
+import { keysOf } from "#platform/shared/literals.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import classes from "./availability.module.css";
@@ -20,7 +21,7 @@ export function AvailabilityPresets({ choose, isBusy }: AvailabilityPresetsProps
   };
   return (
     <div className={classes.presets} role="group" aria-label={t`Usual hours`}>
-      {(Object.keys(presets) as Preset[]).map((preset) => {
+      {(keysOf(presets)).map((preset) => {
         const { startTime, endTime } = presets[preset][0]!;
         return (
           <Button

@@ -47,11 +47,7 @@ export function CalendarRow({ calendar, edit, reconnect, removed }: CalendarRowP
       >
         {enabled ? <Trans>On</Trans> : <Trans>Off</Trans>}
       </Switch>
-      <MenuButton
-        label={t`More actions for ${name}`}
-        align="end"
-        button={<IconDots />}
-      >
+      <MenuButton label={t`More actions for ${name}`} align="end" button={<IconDots />}>
         <MenuItem onClick={edit}>
           {service === "ics" ? <Trans>Change name or address</Trans> : <Trans>Rename</Trans>}
         </MenuItem>

@@ -24,10 +24,7 @@ export function CalendarsTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
   const connect = (
-    <Button
-      onClick={() => setOpen({ what: "connect" })}
-      leftSection={<IconPlus size={18} />}
-    >
+    <Button onClick={() => setOpen({ what: "connect" })} leftSection={<IconPlus size={18} />}>
       <Trans>Connect calendar</Trans>
     </Button>
   );

@@ -34,11 +34,7 @@ export function EventTypeCard({ type, edit, deleted }: EventTypeCardProps) {
     <article className={classes.card} aria-label={type.name} data-off={!type.active || undefined}>
       <div className={classes.head}>
         <h3>{type.name}</h3>
-        <MenuButton
-          label={t`More actions for ${type.name}`}
-          align="end"
-          button={<IconDots />}
-        >
+        <MenuButton label={t`More actions for ${type.name}`} align="end" button={<IconDots />}>
           <MenuItem onClick={edit}>
             <Trans>Edit</Trans>
           </MenuItem>

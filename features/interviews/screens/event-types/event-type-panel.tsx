@@ -20,10 +20,7 @@ export function EventTypePanel() {
   const [editing, setEditing] = useState<Editing>();
   const heading = useRef<HTMLHeadingElement>(null);
   const add = (
-    <Button
-      onClick={() => setEditing(null)}
-      leftSection={<IconPlus size={18} />}
-    >
+    <Button onClick={() => setEditing(null)} leftSection={<IconPlus size={18} />}>
       <Trans>New interview type</Trans>
     </Button>
   );

@@ -1,4 +1,5 @@
 /** What the form of an interview type holds while it is typed, and how that becomes attributes. */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { isPhoneNumber } from "#platform/shared/phone-number.ts";
 import { slugOf } from "#platform/shared/slug.ts";
 import { isText } from "#platform/shared/is-text.ts";
@@ -69,7 +70,7 @@ export const newEventType = (more: Partial<EventTypeValues> = {}): EventTypeValu
 
 export function valuesOf(type: EventType): EventTypeValues {
   const { instructions } = type;
-  const isUsual = (usualDurations as readonly string[]).includes(String(type.duration));
+  const isUsual = isOneOf(usualDurations, String(type.duration));
   return newEventType({
     interviewType: type.interviewType,
     name: type.name,

@@ -70,11 +70,7 @@ export function InviteButton({ invitees, isShort, sent }: InviteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button
-        variant="outline"
-        onClick={() => setAsking(true)}
-        leftSection={<IconCalendarPlus size={18} />}
-      >
+      <Button variant="outline" onClick={() => setAsking(true)} leftSection={<IconCalendarPlus size={18} />}>
         {isShort ? (
           <Trans>Invite</Trans>
         ) : (

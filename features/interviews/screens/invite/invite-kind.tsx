@@ -35,11 +35,7 @@ export function InviteKind() {
         ) : (
           <div>
             <KindChoice types={active} />
-            <Button
-              variant="subtle"
-              onClick={() => setMaking(true)}
-              leftSection={<IconPlus size={18} />}
-            >
+            <Button variant="subtle" onClick={() => setMaking(true)} leftSection={<IconPlus size={18} />}>
               <Trans>New interview type</Trans>
             </Button>
           </div>

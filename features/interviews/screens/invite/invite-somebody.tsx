@@ -88,8 +88,7 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
       <p className="muted">
-        <IconSearch size={18} />{" "}
-        <Trans>Nobody by this name has applied.</Trans>
+        <IconSearch size={18} /> <Trans>Nobody by this name has applied.</Trans>
       </p>
     );
   return (

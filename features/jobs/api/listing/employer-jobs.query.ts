@@ -58,7 +58,7 @@ export async function searchEmployerJobs(
     ids: ids.map(({ id }) => id),
     total: [...new Set(statuses)].reduce((sum, status) => sum + byStatus[status]!, 0),
     totalIsExact: true,
-    meta: { counts: byStatus, ...(await loadPlanUsage(context)) },
+    meta: { counts: byStatus, ...(await loadPlanMeta(context)) },
   };
 }
 
@@ -66,7 +66,7 @@ export async function searchEmployerJobs(
  * How many jobs may be published at the same time, and how many are: over all jobs, regardless of the list's
  * filters.
  */
-const loadPlanUsage = async ({ actor, db }: Context) => {
+const loadPlanMeta = async ({ actor, db }: Context) => {
   if (actor.kind !== "employer") return {};
   const plan = await loadPlanUsage(db, actor.employerId);
   return { plan, activeJobListingLimit: plan.activeJobListingLimit };

@@ -1,4 +1,5 @@
 /** The search rows that a set of filters leaves, as conditions one GIN index answers. */
+import { keysOf } from "#platform/shared/literals.ts";
 import type { DB } from "#db/tables.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Actor } from "#platform/shared/actor.ts";
@@ -47,7 +48,7 @@ export function matchingRows(db: Queryable, search: Search): SearchRows {
 
 /** Several words of one filter are "or", several filters are "and". */
 function withFacets(rows: SearchRows, filters: SearchFilters): SearchRows {
-  const families = Object.keys(facetFamilies) as FacetFamily[];
+  const families = keysOf(facetFamilies);
   const all: number[] = filters.hiringHero ? [hiringHeroFacet] : [];
   let filtered = rows;
   for (const family of families) {

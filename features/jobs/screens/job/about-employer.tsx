@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { centerTypeWords } from "#features/employers/screens/employer-labels.ts";
+import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts";
 import { employerPath } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { RichText } from "#platform/web/ui/data/rich-text.tsx";
@@ -20,7 +20,7 @@ export function AboutEmployer({ employer, level }: { employer: EmployerRecord; l
         <Avatar id={id} name={name} src={profileImage?.smallUrl} size={56} />
         <div>
           <div className={classes.placeName}>{name}</div>
-          {centerType && <div className="small muted">{labelFor(i18n, centerTypeWords, centerType)}</div>}
+          {centerType && <div className="small muted">{labelFor(i18n, centerTypeLabels, centerType)}</div>}
         </div>
       </div>
       {about && <RichText html={about} />}

@@ -54,11 +54,7 @@ export function EmployerJobMenu({ job, transitions, onClose, isOnOwnPage }: Empl
   if (job.listingStatus === "removed" || isReadOnly) return null;
   return (
     <>
-      <MenuButton
-        align="end"
-        label={t`More actions for ${title}`}
-        button={<IconDots />}
-      >
+      <MenuButton align="end" label={t`More actions for ${title}`} button={<IconDots />}>
         {isOnOwnPage ? isOut && <ViewLink job={job} /> : <Links job={job} />}
         {actions
           .filter(({ isOffered }) => isOffered)

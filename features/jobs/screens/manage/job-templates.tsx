@@ -42,11 +42,7 @@ export function JobTemplates({ transitions }: { transitions: JobTransitions }) {
       key: "more",
       header: <span className="visually-hidden">{t`Actions`}</span>,
       cell: (template) => (
-        <MenuButton
-          align="end"
-          label={t`More actions for ${template.title}`}
-          button={<IconDots />}
-        >
+        <MenuButton align="end" label={t`More actions for ${template.title}`} button={<IconDots />}>
           <MenuItem isDestructive onClick={() => remove(template)}>
             <Trans>Delete template</Trans>
           </MenuItem>

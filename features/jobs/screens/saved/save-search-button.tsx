@@ -6,13 +6,22 @@ import { useEffect, useEffectEvent } from "react";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import type { ButtonProps } from "#platform/web/ui/form/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useRemove } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
+import type { JobSearchState } from "../search/use-job-search.ts";
 import { JobAlert } from "../../job-alert.ts";
-import type { SaveSearchProps } from "./save-search.tsx";
 import { isSameSearch, searchToSave } from "./search-to-save.ts";
 import { useSavedSearches } from "./use-saved-searches.ts";
+
+export interface SaveSearchProps {
+  state: JobSearchState;
+  variant?: ButtonProps["variant"];
+  size?: ButtonProps["size"];
+  /** The button's label; defaults to "Save this search". */
+  children?: React.ReactNode;
+}
 
 interface SaveSearchButtonProps extends SaveSearchProps {
   /** Pressed before this part was there. */

@@ -7,9 +7,9 @@ import IconBell from "~icons/tabler/bell";
 import { Suspense, useDeferredValue, useState } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
-import { Button, type ButtonProps } from "#platform/web/ui/form/button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
-import type { JobSearchState } from "../search/use-job-search.ts";
+import type { SaveSearchProps } from "./save-search-button.tsx";
 
 const SaveSearchButton = lazyPart(() =>
   import("./save-search-button.tsx").then((module) => module.SaveSearchButton),
@@ -17,14 +17,6 @@ const SaveSearchButton = lazyPart(() =>
 const SaveSearchByEmail = lazyPart(() =>
   import("./save-search-by-email.tsx").then((module) => module.SaveSearchByEmail),
 );
-
-export interface SaveSearchProps {
-  state: JobSearchState;
-  variant?: ButtonProps["variant"];
-  size?: ButtonProps["size"];
-  /** The button's label; defaults to "Save this search". */
-  children?: React.ReactNode;
-}
 
 export function SaveSearch(props: SaveSearchProps) {
   const { userType: known, status } = useSession();
@@ -36,11 +28,7 @@ export function SaveSearch(props: SaveSearchProps) {
   const buttonProps = { variant, size, children };
   const release = () => setPressed(false);
   const plain = (
-    <Button
-      {...buttonProps}
-      leftSection={<IconBell size={18} />}
-      onClick={() => setPressed(true)}
-    />
+    <Button {...buttonProps} leftSection={<IconBell size={18} />} onClick={() => setPressed(true)} />
   );
   if (userType === "employer" || userType === "operator") return null;
   return (

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { educationMinimumLabels } from "#features/educators/screens/education-labels.ts";
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { jobAgeGroupLabels, roleLabels } from "#features/educators/screens/preference-labels.ts";
-import { centerTypeWords } from "#features/employers/screens/employer-labels.ts";
+import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts";
 import { philosophyWords } from "#features/places/screens/place-words.ts";
 import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { benefitLabels } from "../labels/benefit-labels.ts";
@@ -17,7 +17,7 @@ const valueLabels: Record<ChoiceName, LabelMap> = {
   ageGroup: jobAgeGroupLabels,
   educationMinimum: educationMinimumLabels,
   startTimeline: startTimelineLabels,
-  centerType: centerTypeWords,
+  centerType: centerTypeLabels,
   educationPhilosophy: philosophyWords,
   benefits: benefitLabels,
   languages: languageLabels,

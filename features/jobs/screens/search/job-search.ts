@@ -2,6 +2,7 @@
  * A job search as the query string of /jobs. Filter names are the API's; several values are comma-separated,
  * unknown keys are preserved, unknown values are dropped without an error.
  */
+import { keysOf } from "#platform/shared/literals.ts";
 import { educationMinimums } from "#features/educators/education-levels.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
@@ -28,7 +29,7 @@ export const choiceFilters = {
   languages,
 } as const satisfies Record<string, readonly string[]>;
 export type ChoiceName = keyof typeof choiceFilters;
-export const choiceNames = Object.keys(choiceFilters) as ChoiceName[];
+export const choiceNames = keysOf(choiceFilters);
 
 /** Filters that are on or off. The last two are an educator's own. */
 export const switchFilters = ["new", "hiringHero", "recommended", "liked"] as const;

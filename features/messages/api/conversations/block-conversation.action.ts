@@ -5,7 +5,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import { z } from "zod";
 import { Conversation } from "../../conversation.ts";
-import { inboxStreams } from "../broadcast-conversation.ts";
+import { inboxStreams } from "../conversation-streams.ts";
 import type { ConversationRow } from "./find-or-create-conversation.ts";
 import { requireSide } from "../visible-conversations.ts";
 

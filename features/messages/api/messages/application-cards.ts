@@ -12,7 +12,7 @@ import { translator } from "#platform/server/translations.ts";
 import { sql } from "kysely";
 import type { MessageType } from "../../message-constants.ts";
 import { sideOf } from "../../message.policy.ts";
-import { inboxStreams } from "../broadcast-conversation.ts";
+import { inboxStreams } from "../conversation-streams.ts";
 import { applicationJobCard } from "./message-cards.query.ts";
 import { postMessage } from "./post-message.action.ts";
 

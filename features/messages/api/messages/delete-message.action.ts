@@ -6,7 +6,7 @@ import { conflict } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { mayDelete } from "../../message.policy.ts";
-import { inboxStreams, threadStreams } from "../broadcast-conversation.ts";
+import { inboxStreams, threadStreams } from "../conversation-streams.ts";
 import { discardUnusedFiles } from "./stored-message-files.ts";
 
 type MessageRow = Row<"messages">;

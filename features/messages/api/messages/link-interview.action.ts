@@ -2,7 +2,7 @@
 import { changeRow } from "#platform/server/change-row.ts";
 import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { threadStreams } from "../broadcast-conversation.ts";
+import { threadStreams } from "../conversation-streams.ts";
 import type { Pair } from "../conversations/find-or-create-conversation.ts";
 
 interface BookedInterview extends Pair {

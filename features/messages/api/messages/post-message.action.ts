@@ -6,7 +6,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import type { MessageData } from "../../message.ts";
 import { digestAfterMinutes, type MessageType } from "../../message-constants.ts";
 import { digestTypes, isWrittenByPerson, marksApplications, otherSide } from "../../message-kinds.ts";
-import { inboxStreams, threadStreams } from "../broadcast-conversation.ts";
+import { inboxStreams, threadStreams } from "../conversation-streams.ts";
 import { unreadDigest } from "../mail/unread-digest.job.ts";
 import {
   type Author,
@@ -46,7 +46,12 @@ export async function postMessage(context: WriteContext, message: NewMessage): P
   await updateConversation(context, conversation, message);
   await unarchive(context, conversation.id);
   await markApplicationsContacted(context, message);
-  await broadcastRow(context.db, threadStreams, { id: messageId, conversationId: conversation.id }, "created");
+  await broadcastRow(
+    context.db,
+    threadStreams,
+    { id: messageId, conversationId: conversation.id },
+    "created",
+  );
   await broadcastRow(context.db, inboxStreams, conversation);
   await scheduleDigest(context, conversation.id, message);
   return { conversationId: conversation.id, messageId };

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { Conversation } from "../../conversation.ts";
 import { sideOf } from "../../message.policy.ts";
 import { otherSide } from "../../message-kinds.ts";
-import { inboxStreams, threadStreams } from "../broadcast-conversation.ts";
+import { inboxStreams, threadStreams } from "../conversation-streams.ts";
 import {
   type Author,
   type ConversationRow,

@@ -11,15 +11,7 @@ import { ComposeForm } from "./compose.form.tsx";
 import { hindranceOf, PlansLink, RefusalText } from "./composer-closed.tsx";
 import { conversationPath, useSide } from "../side.ts";
 import { useWritePermission } from "./use-write-permission.ts";
-
-export interface Recipient {
-  /** The user profile's id; if an educator writes, the employer's. */
-  id: string;
-  name: string;
-  firstName?: string | null;
-  /** Fills {jobTitle} for this person. */
-  jobTitle?: string | null;
-}
+import type { Recipient } from "./use-bulk-send.ts";
 
 export interface ComposeDialogProps {
   recipients: readonly Recipient[];

@@ -9,7 +9,6 @@ import { Select } from "#platform/web/ui/form/select-field.tsx";
 import { UploadGuard } from "#platform/web/ui/media/upload-guard.tsx";
 import { UploadRow } from "#platform/web/ui/media/upload-row.tsx";
 import { fillTemplate, hasPlaceholders } from "../../fill-template.ts";
-import type { Recipient } from "./compose-dialog.tsx";
 import classes from "./compose.module.css";
 import { AttachButton } from "./composer-tools.tsx";
 import { MessageInput } from "./message-input.tsx";
@@ -17,7 +16,7 @@ import { FailedRecipients } from "./failed-recipients.tsx";
 import { useSide } from "../side.ts";
 import { useDraft } from "./use-draft.ts";
 import { useContactWarning } from "./use-contact-warning.tsx";
-import { templateValuesOf, useBulkSend } from "./use-bulk-send.ts";
+import { templateValuesOf, useBulkSend, type Recipient } from "./use-bulk-send.ts";
 import { useTemplates } from "../templates/use-templates.ts";
 import { useDraftProblem } from "./send-problems.ts";
 

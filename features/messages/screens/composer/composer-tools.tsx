@@ -78,10 +78,7 @@ function EnterSetting() {
   const { t } = useLingui();
   const { sends, setSends } = useEnterKey();
   return (
-    <MenuButton
-      label={t`Writing settings`}
-      button={<IconAdjustments />}
-    >
+    <MenuButton label={t`Writing settings`} button={<IconAdjustments />}>
       <MenuLabel>
         <Trans>The Enter key</Trans>
       </MenuLabel>

@@ -9,12 +9,20 @@ import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { randomId } from "#platform/web/api-client/random-id.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { fillTemplate } from "../../fill-template.ts";
-import type { Recipient } from "./compose-dialog.tsx";
 import type { Draft } from "./draft-storage.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
 import { sendMessage } from "./send-message.ts";
 import { conversationPath, useSide } from "../side.ts";
 import { useSendErrorText } from "./send-problems.ts";
+
+export interface Recipient {
+  /** The user profile's id; if an educator writes, the employer's. */
+  id: string;
+  name: string;
+  firstName?: string | null;
+  /** Fills {jobTitle} for this person. */
+  jobTitle?: string | null;
+}
 
 export interface FailedRecipient {
   recipient: Recipient;

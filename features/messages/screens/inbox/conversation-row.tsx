@@ -85,11 +85,7 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
         aria-pressed={starred}
         onClick={() => star(conversation, !starred)}
       >
-        {starred ? (
-          <IconStarFilled size={18} />
-        ) : (
-          <IconStar size={18} />
-        )}
+        {starred ? <IconStarFilled size={18} /> : <IconStar size={18} />}
       </button>
     </li>
   );

@@ -1,9 +1,9 @@
 /** Slot fills beside candidates: the Message button for one or several, and recent messages. */
 import type { Candidate } from "#features/candidates/screens/candidate-slots.ts";
 import { fullName } from "#features/accounts/full-name.ts";
-import type { Recipient } from "../composer/compose-dialog.tsx";
 import { MessageButton } from "./message-button.tsx";
 import { RecentMessages } from "./recent-messages.tsx";
+import type { Recipient } from "../composer/use-bulk-send.ts";
 
 const recipientOf = (profile: Candidate): Recipient => ({
   id: profile.id,

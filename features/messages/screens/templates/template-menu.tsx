@@ -26,11 +26,7 @@ export function TemplateMenu({ values, insert }: TemplateMenuProps) {
   const insertTemplate = ({ body }: { body: string }) => insert(fillTemplate(body, values));
   return (
     <>
-      <MenuButton
-        label={t`Templates`}
-        className={classes.icon}
-        button={<IconTemplate />}
-      >
+      <MenuButton label={t`Templates`} className={classes.icon} button={<IconTemplate />}>
         {employerTemplates.map((template) => (
           <MenuItem key={template.id} onClick={() => insertTemplate(template)}>
             {template.name}

@@ -55,11 +55,7 @@ export function ConversationHead({
         aria-pressed={starred}
         onClick={() => star(conversation, !starred)}
       >
-        {starred ? (
-          <IconStarFilled />
-        ) : (
-          <IconStar />
-        )}
+        {starred ? <IconStarFilled /> : <IconStar />}
       </button>
       <button
         type="button"
@@ -96,11 +92,7 @@ function MoreMenu({ conversation, side }: { conversation: ConversationRecord; si
   const { name } = otherSide(conversation, side);
   return (
     <>
-      <MenuButton
-        label={t`More`}
-        align="end"
-        button={<IconDots />}
-      >
+      <MenuButton label={t`More`} align="end" button={<IconDots />}>
         <MenuItem onClick={() => star(conversation, !starred)}>
           {starred ? <Trans>Remove star</Trans> : <Trans>Star</Trans>}
         </MenuItem>

@@ -1,5 +1,5 @@
 /** Tabs in the URL: ←/→ move and select, Home and End go to the ends; optionally with a count. */
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 
 import classes from "./tabs.module.css";
 
@@ -21,6 +21,7 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // Counts that load later widen the tabs before the selected one.
   const counts = tabs.map(({ count }) => count ?? "").join();
@@ -46,9 +47,9 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             key={tab.value}
             type="button"
             role="tab"
-            id={`tab-${tab.value}`}
+            id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
-            aria-controls="tab-panel"
+            aria-controls={`${id}-panel`}
             aria-label={tab.updates && `${tab.label}${countText(tab)}, ${tab.updates}`}
             tabIndex={tab.value === value ? 0 : -1}
             className={classes.tab}
@@ -60,7 +61,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${value}`} className={classes.panel}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={classes.panel}>
         {children}
       </div>
     </>

@@ -1,5 +1,7 @@
 /** Icons are generated at build time; a name that Tabler does not have fails the build. */
 declare module "~icons/tabler/*" {
-  const icon: import("#platform/web/ui/media/icon.tsx").Icon;
+  import type { Icon } from "#platform/web/ui/media/icon.tsx";
+
+  const icon: Icon;
   export default icon;
 }

@@ -1,4 +1,5 @@
 /** Bulk actions on applicants: each succeeds or fails separately, and failures are listed by name. */
+import { toError } from "#platform/shared/caught-error.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -86,6 +87,6 @@ const likeOne = async ({ id, userProfileId }: Applicant): Promise<Result> => {
     await call(`employer/user_profiles/${userProfileId}/like`, { method: "POST" });
     return { id, status: 200 };
   } catch (error) {
-    return { id, status: 500, detail: (error as Error).message };
+    return { id, status: 500, detail: toError(error).message };
   }
 };

@@ -16,9 +16,7 @@ export function SuitabilitySummary({ application }: { application: Applicant }) 
   const hasModel = useCapability("ai_summaries");
   const { aiSuitabilitySummary, aiSuitabilitySummaryBy, aiSuitabilitySummaryState: state } = application;
   const isByModel = aiSuitabilitySummaryBy === "model";
-  const text = isByModel
-    ? aiSuitabilitySummary
-    : summaryText(application.qualificationMatches, i18n.t);
+  const text = isByModel ? aiSuitabilitySummary : summaryText(application.qualificationMatches, i18n.t);
   return (
     <section className={classes.part} aria-busy={state === "writing"}>
       <h3>
@@ -44,12 +42,7 @@ export function SuitabilitySummary({ application }: { application: Applicant }) 
         <div className={classes.summaryFoot}>
           {isByModel && <SummaryRating application={application} />}
           {hasModel && (
-            <Button
-              variant="subtle"
-              size="small"
-              leftSection={<IconRefresh size={18} />}
-              onClick={write}
-            >
+            <Button variant="subtle" size="small" leftSection={<IconRefresh size={18} />} onClick={write}>
               {isByModel ? <Trans>Regenerate</Trans> : <Trans>Summarize with AI</Trans>}
             </Button>
           )}

@@ -1,4 +1,5 @@
 /** Parses the URL of an applicant list: filters (named as in the API), sort, page, view, comparison. Drops invalid values. */
+import { isOneOf } from "#platform/shared/literals.ts";
 import { listParam, type Search } from "#platform/web/hooks/use-search.ts";
 import { applicationStates, showStatuses } from "../../../application-constants.ts";
 
@@ -61,7 +62,7 @@ const parseFilter: Record<FilterName, (text: string) => string> = {
   q: (text) => text.trim().slice(0, 200),
   showStatus: oneOf(showStatuses.filter((status) => status !== "all")),
   jobListingId: listOf(isId),
-  aasmState: listOf((state) => (receivedStates as string[]).includes(state)),
+  aasmState: listOf((state) => isOneOf(receivedStates, state)),
   qualified: oneOf(["true", "false"]),
   location: listOf(isId),
   from: day,

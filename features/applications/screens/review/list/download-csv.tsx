@@ -11,12 +11,7 @@ export function DownloadCsv({ list }: { list: ApplicantList }) {
   const count = list.query.total;
   const { isBusy, save } = useCsvDownload({ filter: list.queryFilter, sort: list.sort, count });
   return (
-    <BusyButton
-      variant="outline"
-      isBusy={isBusy}
-      leftSection={<IconDownload size={18} />}
-      onClick={save}
-    >
+    <BusyButton variant="outline" isBusy={isBusy} leftSection={<IconDownload size={18} />} onClick={save}>
       <span className={classes.long}>
         <Trans>Download CSV ({count})</Trans>
       </span>

@@ -42,7 +42,7 @@ export function CertificationsSection() {
         return (
           <div className={classes.groups}>
             {groups.map((group) => {
-              const options = (group.certificationOptions ?? []);
+              const options = group.certificationOptions ?? [];
               const ids = new Set(idsOf(options));
               const belongsToCategory = (row: CertificationRow) => ids.has(row.certificationOptionId ?? "");
               const title = labelFor(certificationCategoryLabels, group.categoryType);

@@ -5,37 +5,8 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
-import type { CollectionView } from "#platform/web/data/use-collection.ts";
-import { Entry } from "./entry.tsx";
+import { Entry, type EntryListProps } from "./entry.tsx";
 import classes from "./entry-list.module.css";
-
-export interface EntryTexts<R> {
-  failure: string;
-  /** While there is none: "Add your most recent job." */
-  empty: string;
-  /** The button: "Add a job". */
-  add: string;
-  nameOf: (row: R) => string;
-  /** "Job deleted" */
-  deleted: string;
-}
-
-export interface EntryListProps<R extends { id: string }> {
-  query: CollectionView<R>;
-  words: EntryTexts<R>;
-  /** The rows in the order they are shown. */
-  sorted?: (rows: R[]) => R[];
-  view: (row: R) => React.ReactNode;
-  /** For a row, or for a new one. */
-  form: (row: R | null, close: () => void) => React.ReactNode;
-  remove: (row: R) => Promise<unknown>;
-  /** Creates it again; its files still exist. */
-  restore: (row: R) => Promise<unknown>;
-  /** Whether an entry ("new", or by its id) was left before it was saved: it is open again. */
-  wasLeft?: (id: string) => boolean;
-  /** False where nothing can be added. */
-  canAdd?: boolean;
-}
 
 const isNew = "new";
 

@@ -1,20 +1,20 @@
-/** One house: where it is, what one hears about it, and the ways to change it and to take it off. */
+/** One location: its address, its notification switches, and the buttons to edit and remove it. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
 import { SettingSwitch } from "#features/accounts/screens/settings/setting-switch.tsx";
 import { useAccount } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { TextsAreOff } from "../sms-off-hint.tsx";
+import { SmsOffHint } from "../sms-off-hint.tsx";
 import { LocationForm } from "./location.form.tsx";
 import type { LocationRecord } from "./location-record.ts";
 import classes from "./locations.module.css";
 import { RemoveLocation } from "./remove-location.tsx";
-import type { Alerts } from "./use-location-notifications.ts";
+import type { LocationNotifications } from "./use-location-notifications.ts";
 
 interface LocationCardProps {
   location: LocationRecord;
-  alerts: Alerts;
+  alerts: LocationNotifications;
   /** The last one stays. */
   isOnly: boolean;
 }
@@ -53,7 +53,7 @@ export function LocationCard({ location, alerts, isOnly }: LocationCardProps) {
           </Button>
           <RemoveLocation location={location} isOnly={isOnly} />
         </div>
-        {alerts.isKnown && <Hears location={location} alerts={alerts} />}
+        {alerts.isKnown && <NotificationSwitchesOfLocation location={location} alerts={alerts} />}
       </article>
     </li>
   );
@@ -77,7 +77,10 @@ function Where({ location }: { location: LocationRecord }) {
   );
 }
 
-function Hears({ location: { id, name }, alerts }: Pick<LocationCardProps, "location" | "alerts">) {
+function NotificationSwitchesOfLocation({
+  location: { id, name },
+  alerts,
+}: Pick<LocationCardProps, "location" | "alerts">) {
   const { t } = useLingui();
   const account = useAccount();
   const wantsTexts = account?.smsNotifications === true;
@@ -93,7 +96,7 @@ function Hears({ location: { id, name }, alerts }: Pick<LocationCardProps, "loca
         isOn={wantsTexts && alerts.isOn(id, "smsNotifications")}
         isDisabled={!wantsTexts}
         save={(isOn) => alerts.turn(id, "smsNotifications", isOn)}
-        hint={!wantsTexts && <TextsAreOff />}
+        hint={!wantsTexts && <SmsOffHint />}
       >
         <Trans>Text me about interviews here</Trans>
       </SettingSwitch>

@@ -1,4 +1,4 @@
-/** How many houses there are, of how many the plan carries; and what to do where it carries no more. */
+/** How many locations are used of those in the plan, and what to do at the limit. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -6,7 +6,7 @@ import { pages } from "#features/paths.ts";
 import type { PlanUsage } from "../../../plan-usage.ts";
 import classes from "./locations.module.css";
 
-export function Room({ plan: { locationLimit, name }, used }: { plan: PlanUsage; used: number }) {
+export function LocationLimit({ plan: { locationLimit, name }, used }: { plan: PlanUsage; used: number }) {
   if (locationLimit === null || name === null)
     return (
       <p className="small muted">
@@ -22,7 +22,7 @@ export function Room({ plan: { locationLimit, name }, used }: { plan: PlanUsage;
   );
 }
 
-export const NoRoom = () => (
+export const LocationLimitReached = () => (
   <p className={classes.full}>
     <Trans>
       Your plan has no room for another location. <Link to={pages.plans}>See plans</Link>

@@ -1,4 +1,4 @@
-/** A house of the own program, as its list reads it. */
+/** A location of the current employer, as the list reads it. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { Location } from "../../../location.ts";
 

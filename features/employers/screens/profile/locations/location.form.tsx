@@ -1,4 +1,4 @@
-/** A house: its name, where it stands, how many children there is room for, and how it is reached. */
+/** The form of a location: its name, address, capacity and contact details. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -13,7 +13,7 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { Location } from "../../../location.ts";
-import { changedOnly } from "../changed-values.ts";
+import { changedValues } from "../changed-values.ts";
 import page from "../employer-profile.module.css";
 import type { LocationRecord } from "./location-record.ts";
 import classes from "./locations.module.css";
@@ -47,7 +47,7 @@ export function LocationForm({ location, close }: LocationFormProps) {
     schema,
     initial: initialOf(location),
     submit: async (values) => {
-      if (location) await change.run(location, changedOnly(form.form, values));
+      if (location) await change.run(location, changedValues(form.form, values));
       else await create.run(values);
       toast(location ? t`Saved` : t`${values.name} is added`);
       form.form.resetDirty();

@@ -1,4 +1,4 @@
-/** The houses of a program: each with its address, what one hears about it, and how many the plan has room for. */
+/** The locations of a program with their notification switches, and the limit of the plan. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconPlus from "~icons/tabler/plus";
 import { useEffect, useRef, useState } from "react";
@@ -8,20 +8,20 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Location } from "../../../location.ts";
 import { isFull, type PlanUsage } from "../../../plan-usage.ts";
-import type { Own } from "../use-employer-profile.ts";
+import type { EmployerProfileView } from "../use-employer-profile.ts";
 import { LocationCard } from "./location-card.tsx";
 import { LocationForm } from "./location.form.tsx";
 import classes from "./locations.module.css";
-import { NoRoom, Room } from "./location-limit.tsx";
-import { useAlerts } from "./use-location-notifications.ts";
+import { LocationLimitReached, LocationLimit } from "./location-limit.tsx";
+import { useLocationNotifications } from "./use-location-notifications.ts";
 
 const pageSize = 25;
 
-export function LocationsSection({ own }: { own: Own }) {
+export function LocationsSection({ own }: { own: EmployerProfileView }) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
   const query = useCollection(Location, { sort: "createdAt", size: pageSize, page });
-  const alerts = useAlerts(own.profile.id, query.data);
+  const alerts = useLocationNotifications(own.profile.id, query.data);
   const plan = own.employer.meta?.["plan"] as PlanUsage | undefined;
   const isOnly = query.total === 1;
   return (
@@ -37,7 +37,7 @@ export function LocationsSection({ own }: { own: Own }) {
       >
         {(locations) => (
           <>
-            {plan && <Room plan={plan} used={query.total} />}
+            {plan && <LocationLimit plan={plan} used={query.total} />}
             <ul className={classes.list}>
               {locations.map((location) => (
                 <LocationCard key={location.id} location={location} alerts={alerts} isOnly={isOnly} />
@@ -47,7 +47,7 @@ export function LocationsSection({ own }: { own: Own }) {
           </>
         )}
       </Loaded>
-      {plan && isFull(query.total, plan.locationLimit) ? <NoRoom /> : <Add />}
+      {plan && isFull(query.total, plan.locationLimit) ? <LocationLimitReached /> : <Add />}
     </div>
   );
 }

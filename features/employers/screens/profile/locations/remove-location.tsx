@@ -1,4 +1,4 @@
-/** Takes a house off: asks first, and says why where it must stay. */
+/** Removes a location after confirmation, or shows why it must stay. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -17,11 +17,11 @@ export function RemoveLocation({ location, isOnly }: { location: LocationRecord;
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { name } = location;
-  const begin = () => {
+  const confirmRemoval = () => {
     setProblem(isOnly ? t`Keep at least one location` : null);
     setAsking(!isOnly);
   };
-  const go = async () => {
+  const removeAndReport = async () => {
     try {
       await remove.run(location);
       toast(t`${name} is removed`);
@@ -36,7 +36,7 @@ export function RemoveLocation({ location, isOnly }: { location: LocationRecord;
   };
   return (
     <>
-      <Button variant="subtle" size="small" aria-label={t`Remove ${name}`} onClick={begin}>
+      <Button variant="subtle" size="small" aria-label={t`Remove ${name}`} onClick={confirmRemoval}>
         <Trans>Remove</Trans>
       </Button>
       {problem && (
@@ -51,7 +51,7 @@ export function RemoveLocation({ location, isOnly }: { location: LocationRecord;
         confirm={t`Remove location`}
         isBusy={remove.isRunning}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void go()}
+        onConfirm={() => void removeAndReport()}
       >
         <Trans>Educators don't see it any more, and nobody is told about it.</Trans>
       </ConfirmDialog>

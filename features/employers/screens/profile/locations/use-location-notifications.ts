@@ -1,4 +1,4 @@
-/** What somebody hears about each location: their own links to them, switched on and off one by one. */
+/** The member's notification settings per location, stored in their links to locations. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
@@ -7,20 +7,20 @@ import { EmployerProfileLocation } from "../../../employer-profile-location.ts";
 
 const at = "employers/employer_profile_locations";
 
-export type AlertKind = "emailNotifications" | "smsNotifications";
+export type NotificationKind = "emailNotifications" | "smsNotifications";
 
-export interface Alerts {
-  /** False while it is not known yet. */
+export interface LocationNotifications {
+  /** False while loading. */
   isKnown: boolean;
-  isOn: (locationId: string, kind: AlertKind) => boolean;
-  /** False when it could not be kept; it has been said then. */
-  turn: (locationId: string, kind: AlertKind, isOn: boolean) => Promise<boolean>;
+  isOn: (locationId: string, kind: NotificationKind) => boolean;
+  /** False when saving failed; the error has been shown. */
+  turn: (locationId: string, kind: NotificationKind, isOn: boolean) => Promise<boolean>;
 }
 
-export function useAlerts(
+export function useLocationNotifications(
   employerProfileId: string,
   locations: readonly { id: string }[] | undefined,
-): Alerts {
+): LocationNotifications {
   const query = useCollection(EmployerProfileLocation, {
     at,
     filter: { employerProfileId, locationId: locations?.map(({ id }) => id) },

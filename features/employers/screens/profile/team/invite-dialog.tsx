@@ -1,4 +1,4 @@
-/** Asks a colleague to the team: who they are, what they may do, and which locations they look after. */
+/** Invites a colleague: their name, their role, and the locations they are responsible for. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -14,7 +14,7 @@ import { useCreate } from "#platform/web/data/use-create.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { employerRoles } from "../../../employer-constants.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
-import { employerRoleWords } from "../../employer-labels.ts";
+import { employerRoleLabels } from "../../employer-labels.ts";
 import page from "../employer-profile.module.css";
 import type { LocationRecord } from "../locations/location-record.ts";
 import { chosenLocations, LocationChoice } from "./location-choice.tsx";
@@ -91,7 +91,7 @@ export function InviteDialog({ locations, close }: InviteDialogProps) {
           label={t`What may they do?`}
           options={employerRoles
             .toReversed()
-            .map((role) => ({ value: role, label: labelFor(employerRoleWords, role), hint: hints[role] }))}
+            .map((role) => ({ value: role, label: labelFor(employerRoleLabels, role), hint: hints[role] }))}
         />
         {hasChoice && <LocationChoice locations={locations} />}
       </Form>

@@ -1,4 +1,4 @@
-/** Who asks to be let in, for an owner to answer. */
+/** Open join requests, for an owner to answer. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -23,7 +23,7 @@ export function JoinRequests({ employerId }: { employerId: string }) {
     filter: { state: "pending" },
     refetchIntervalMs: 30_000,
   });
-  // One's own request to another program is answered there.
+  // The reader's own request to another program is answered there.
   const requests = data.filter((request) => request.employerId === employerId);
   if (requests.length === 0) return null;
   const answer = async (request: (typeof requests)[number], state: JoinRequestState) => {

@@ -1,4 +1,4 @@
-/** Which locations somebody looks after, in a form. */
+/** A form field for the locations that a member is responsible for. */
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -8,8 +8,8 @@ import type { LocationRecord } from "../locations/location-record.ts";
 
 export const chosenLocations = z.array(z.string()).min(1, /*i18n*/ "Choose at least one location");
 
-/** More are looked up by their names. */
-const atAGlance = 6;
+/** More locations are searched by name. */
+const maxCheckboxes = 6;
 
 export function LocationChoice({ locations }: { locations: readonly LocationRecord[] }) {
   const { t } = useLingui();
@@ -18,7 +18,7 @@ export function LocationChoice({ locations }: { locations: readonly LocationReco
     label: t`Locations`,
     hint: t`They are told about applicants at these.`,
   };
-  if (locations.length > atAGlance)
+  if (locations.length > maxCheckboxes)
     return (
       <MultiComboboxField
         {...parts}

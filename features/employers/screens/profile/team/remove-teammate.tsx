@@ -1,4 +1,4 @@
-/** Asks before somebody is taken off a team, or leaves it; what they did stays. */
+/** Confirms before a member is removed or leaves; their work stays. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-/** The people who act for a program: who they are, what they look after, and for owners how they come and go. */
+/** The team of a program: its members, their locations, and for owners, inviting and removing them. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconUserPlus from "~icons/tabler/user-plus";
 import { Suspense, useState } from "react";
@@ -10,27 +10,27 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
 import { Location } from "../../../location.ts";
-import type { Own } from "../use-employer-profile.ts";
+import type { EmployerProfileView } from "../use-employer-profile.ts";
 import { JoinRequests } from "./join-requests.tsx";
 import { Teammate } from "./teammate.tsx";
 import classes from "./team.module.css";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog));
 
-/** Somebody who was invited comes while this stands open. */
-const often = 30_000;
+/** An invited person may join while the page is open. */
+const pollIntervalMs = 30_000;
 
-export function TeamSection({ own }: { own: Own }) {
+export function TeamSection({ own }: { own: EmployerProfileView }) {
   const { t } = useLingui();
   const isOpen = useMayReadOthers();
   const [isInviting, setInviting] = useState(false);
   const query = useCollection(EmployerProfile, {
     include: ["locations"],
     size: 100,
-    refetchIntervalMs: often,
+    refetchIntervalMs: pollIntervalMs,
   });
   const locations = useCollection(Location, { sort: "createdAt", size: 100 });
-  const houses = locations.data ?? [];
+  const allLocations = locations.data ?? [];
   return (
     <div className={classes.team}>
       {own.isOwner && isOpen && <JoinRequests employerId={own.employer.id} />}
@@ -47,9 +47,9 @@ export function TeamSection({ own }: { own: Own }) {
                 <Teammate
                   key={profile.id}
                   profile={profile}
-                  locations={houses}
+                  locations={allLocations}
                   isOwn={profile.id === own.profile.id}
-                  isKept={own.isOwner}
+                  canManage={own.isOwner}
                 />
               ))}
             </ul>
@@ -66,7 +66,7 @@ export function TeamSection({ own }: { own: Own }) {
         </p>
       )}
       <Suspense>
-        {isInviting && <InviteDialog locations={houses} close={() => setInviting(false)} />}
+        {isInviting && <InviteDialog locations={allLocations} close={() => setInviting(false)} />}
       </Suspense>
     </div>
   );

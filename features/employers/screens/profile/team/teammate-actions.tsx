@@ -1,4 +1,4 @@
-/** What can be done about somebody of a team: by an owner, and by themselves about themselves. */
+/** The actions on a member: for owners, and for the member themselves. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconDots from "~icons/tabler/dots";
 import { Suspense, useState } from "react";
@@ -10,23 +10,23 @@ import type { LocationRecord } from "../locations/location-record.ts";
 import { RemoveTeammate } from "./remove-teammate.tsx";
 import type { TeammateRecord } from "./teammate-record.ts";
 import classes from "./team.module.css";
-import { useTeammate } from "./use-teammate-actions.ts";
+import { useTeammateActions } from "./use-teammate-actions.ts";
 
 const LocationsDialog = lazyPart(() =>
   import("./teammate-locations.tsx").then((module) => module.TeammateLocations),
 );
 
-interface TeammateActsProps {
+interface TeammateActionsProps {
   profile: TeammateRecord;
   locations: readonly LocationRecord[];
   isOwn: boolean;
-  isKept: boolean;
+  canManage: boolean;
 }
 
-export function TeammateActs({ profile, locations, isOwn, isKept }: TeammateActsProps) {
+export function TeammateActions({ profile, locations, isOwn, canManage }: TeammateActionsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<"locations" | "remove" | null>(null);
-  const { resend, give } = useTeammate(profile);
+  const { resend, give } = useTeammateActions(profile);
   const name = fullName(profile);
   const isInvited = profile.invitationState === "pending";
   const isOwner = profile.role === "owner";
@@ -38,22 +38,22 @@ export function TeammateActs({ profile, locations, isOwn, isKept }: TeammateActs
         className={classes.more}
         button={<IconDots />}
       >
-        {isKept && isInvited && (
+        {canManage && isInvited && (
           <MenuItem onClick={() => void resend()}>
             <Trans>Send the invitation again</Trans>
           </MenuItem>
         )}
-        {isKept && !isInvited && locations.length > 1 && (
+        {canManage && !isInvited && locations.length > 1 && (
           <MenuItem onClick={() => setOpen("locations")}>
             <Trans>Choose locations</Trans>
           </MenuItem>
         )}
-        {isKept && (
+        {canManage && (
           <MenuItem onClick={() => void give(isOwner ? "member" : "owner")}>
             {isOwner ? <Trans>Make a member</Trans> : <Trans>Make an owner</Trans>}
           </MenuItem>
         )}
-        {isKept && <MenuRule />}
+        {canManage && <MenuRule />}
         <MenuItem isDestructive onClick={() => setOpen("remove")}>
           {isOwn ? (
             <Trans>Leave the team</Trans>

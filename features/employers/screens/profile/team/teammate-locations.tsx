@@ -1,4 +1,4 @@
-/** Which locations a colleague looks after: chosen here by an owner, one link made or taken for each that changed. */
+/** An owner chooses the locations a colleague is responsible for; one link is created or removed for each change. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
@@ -52,7 +52,7 @@ function Choice({ profile, locations, links, close }: TeammateLocationsProps & {
   const client = useQueryClient();
   const create = useCreate(EmployerProfileLocation, { at });
   const remove = useRemove(EmployerProfileLocation, { at });
-  // Who looks after none in particular is told about all.
+  // A member without links is notified about all locations.
   const before =
     (links.length > 0 ? links.map(({ locationId }) => locationId) : null) ?? locations.map(({ id }) => id);
   const form = useZodForm({

@@ -1,4 +1,4 @@
-/** Somebody of a team, as its list reads them. */
+/** A member of a team, as the list reads it. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { EmployerProfile } from "../../../employer-profile.ts";
 

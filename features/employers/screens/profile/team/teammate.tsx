@@ -1,4 +1,4 @@
-/** One person of a team. */
+/** One member of a team. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { fullName } from "#features/accounts/full-name.ts";
@@ -7,22 +7,22 @@ import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
-import { employerRoleWords } from "../../employer-labels.ts";
+import { employerRoleLabels } from "../../employer-labels.ts";
 import type { LocationRecord } from "../locations/location-record.ts";
-import { TeammateActs } from "./teammate-actions.tsx";
+import { TeammateActions } from "./teammate-actions.tsx";
 import type { TeammateRecord } from "./teammate-record.ts";
 import classes from "./team.module.css";
 
 interface TeammateProps {
   profile: TeammateRecord;
-  /** All of the program. */
+  /** All locations of the program. */
   locations: readonly LocationRecord[];
   isOwn: boolean;
-  /** By the reader, who is an owner. */
-  isKept: boolean;
+  /** The reader is an owner. */
+  canManage: boolean;
 }
 
-export function Teammate({ profile, locations, isOwn, isKept }: TeammateProps) {
+export function Teammate({ profile, locations, isOwn, canManage }: TeammateProps) {
   const labelFor = useLabels();
   const name = fullName(profile);
   return (
@@ -39,24 +39,24 @@ export function Teammate({ profile, locations, isOwn, isKept }: TeammateProps) {
               </span>
             )}{" "}
             <Pill tone={profile.role === "owner" ? "primary" : "neutral"}>
-              {labelFor(employerRoleWords, profile.role)}
+              {labelFor(employerRoleLabels, profile.role)}
             </Pill>{" "}
-            {profile.invitationState && <Invited profile={profile} />}
+            {profile.invitationState && <InvitationStatus profile={profile} />}
           </p>
           {profile.position && <p>{profile.position}</p>}
           <p className="small muted">{profile.email}</p>
-          <LooksAfter profile={profile} locations={locations} />
+          <AssignedLocations profile={profile} locations={locations} />
         </div>
-        {(isKept || isOwn) && (
-          <TeammateActs profile={profile} locations={locations} isOwn={isOwn} isKept={isKept} />
+        {(canManage || isOwn) && (
+          <TeammateActions profile={profile} locations={locations} isOwn={isOwn} canManage={canManage} />
         )}
       </article>
     </li>
   );
 }
 
-/** The mail went out, or waits for the address or the review; a link that has ended is sent anew by an owner. */
-function Invited({ profile: { invitedAt, invitationExpiresAt } }: Pick<TeammateProps, "profile">) {
+/** The mail was sent, or waits for the address or the review; owners resend an expired link. */
+function InvitationStatus({ profile: { invitedAt, invitationExpiresAt } }: Pick<TeammateProps, "profile">) {
   const now = useNow();
   const isExpired = invitationExpiresAt !== null && Date.parse(invitationExpiresAt) <= +now;
   return (
@@ -75,7 +75,7 @@ function Invited({ profile: { invitedAt, invitationExpiresAt } }: Pick<TeammateP
   );
 }
 
-function LooksAfter({ profile, locations }: Pick<TeammateProps, "profile" | "locations">) {
+function AssignedLocations({ profile, locations }: Pick<TeammateProps, "profile" | "locations">) {
   const { t } = useLingui();
   const own = (profile.locations ?? []) as unknown as LocationRecord[];
   if (locations.length < 2) return null;

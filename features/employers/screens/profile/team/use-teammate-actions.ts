@@ -1,4 +1,4 @@
-/** Sending an invitation again, and giving a role: each says how it went. */
+/** Resends an invitation and changes a role, each with a toast about the outcome. */
 import { useLingui } from "@lingui/react/macro";
 
 import { fullName } from "#features/accounts/full-name.ts";
@@ -10,13 +10,13 @@ import type { EmployerRole } from "../../../employer-constants.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
 import type { TeammateRecord } from "./teammate-record.ts";
 
-export function useTeammate(profile: TeammateRecord) {
+export function useTeammateActions(profile: TeammateRecord) {
   const { t, i18n } = useLingui();
   const mail = useAction(EmployerProfile, "resend_invitation");
   const change = useChange(EmployerProfile);
   const name = fullName(profile);
-  /** What the server has a sentence for is said in its words. */
-  const refused = (error: unknown) => {
+  /** A conflict is shown with the server's sentence. */
+  const showError = (error: unknown) => {
     if (error instanceof ApiError && error.status === 409) toast(i18n._(error.message), { tone: "error" });
     else couldNotSave();
   };
@@ -27,18 +27,18 @@ export function useTeammate(profile: TeammateRecord) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 429)
         toast(t`We've sent it several times today. Try again tomorrow.`, { tone: "error" });
-      else refused(error);
+      else showError(error);
     }
   };
-  const give = async (role: EmployerRole) => {
+  const setRole = async (role: EmployerRole) => {
     try {
       await change.run(profile, { role });
       toast(role === "owner" ? t`${name} is an owner now` : t`${name} is a member now`, {
-        undo: () => void give(role === "owner" ? "member" : "owner"),
+        undo: () => void setRole(role === "owner" ? "member" : "owner"),
       });
     } catch (error) {
-      refused(error);
+      showError(error);
     }
   };
-  return { resend, give };
+  return { resend, give: setRole };
 }
