@@ -7,7 +7,9 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   "#platform/shared/language.ts": { Language: ["accounts.language"] },
   "#platform/shared/open-ai-log.ts": { ModelRating: ["open_ai_logs.rating"] },
   "#features/accounts/email-types.ts": { MailerType: ["email_types.mailer_type"] },
-  "#features/notifications/notification-types.ts": { NotificationType: ["system_notifications.notification_type"] },
+  "#features/notifications/notification-types.ts": {
+    NotificationType: ["system_notifications.notification_type"],
+  },
   "#features/places/geography-options.ts": { GeographyOptionCategory: ["geography_options.category"] },
   "#features/places/philosophies.ts": { "Philosophy[]": ["job_listings.education_philosophy"] },
   "#features/educators/appeal.ts": { AppealState: ["appeals.state"] },

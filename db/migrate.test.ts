@@ -55,7 +55,9 @@ test("a database from a newer checkout is refused", async () => {
 });
 
 test("jobs that wait under a former name run under the new one", async () => {
-  await sql`select graphile_worker.add_job('texts.deliver', '{}'::json, job_key => 'texts.deliver:1')`.execute(db);
+  await sql`select graphile_worker.add_job('texts.deliver', '{}'::json, job_key => 'texts.deliver:1')`.execute(
+    db,
+  );
   const migration = await readFile(join(import.meta.dirname, "migrations/0172_standard_names.sql"), "utf8");
   await sql.raw(migration.slice(migration.indexOf("do $$"))).execute(db);
   const { rows } = await sql`select task_identifier as name, key from graphile_worker.jobs`.execute(db);

@@ -109,9 +109,7 @@ const isDay = (text: string) => {
 };
 
 const validateMonth: Check = (_question, text) =>
-  isOneOf(months, text) || /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
-    ? null
-    : /*i18n*/ "Choose a month";
+  isOneOf(months, text) || /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? null : /*i18n*/ "Choose a month";
 
 const validatePlace: Check = (_question, text) => {
   const value = answerValue(text);

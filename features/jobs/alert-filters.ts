@@ -100,7 +100,7 @@ export const alertFilters = schema.partial().transform((given): AlertFilters => 
     ...(isPoint ? { lat, lng } : { zipCode }),
     ...(hasPlace && radiusInMiles !== usualRadius ? { radiusInMiles } : {}),
   };
-  const names = (Object.keys(schema.shape) as (keyof AlertFilters)[]);
+  const names = Object.keys(schema.shape) as (keyof AlertFilters)[];
   return Object.fromEntries(
     names.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]])),
   );

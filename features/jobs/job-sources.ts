@@ -17,8 +17,7 @@ export const jobSources = [
 ] as const;
 export type JobSource = (typeof jobSources)[number];
 
-export const isJobSource = (word: unknown): word is JobSource =>
-  isOneOf(jobSources, word);
+export const isJobSource = (word: unknown): word is JobSource => isOneOf(jobSources, word);
 
 /** A job's URL for visitors from outside, with the source it was published on. */
 export const jobLinkFrom = (slug: string, source: JobSource) => `${jobPath(slug)}?source=${source}`;

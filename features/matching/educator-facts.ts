@@ -1,7 +1,7 @@
 /** Reads the facts of a match out of an educator's profile. */
 import { compensation, hourlyPay } from "#features/educators/compensation.ts";
 import { experienceMonths, type DatedEntry } from "#features/educators/experience.ts";
-import { availableFrom, type StartAnswers } from "#features/educators/start-date.ts";
+import { availableFrom } from "#features/educators/start-date.ts";
 import type { Point } from "#features/places/distance.ts";
 import type { EducatorFacts } from "./match-facts.ts";
 

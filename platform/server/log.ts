@@ -24,10 +24,7 @@ export function openLog({ level = "info", destination }: LogOptions = {}): Logge
             typeof fields === "string"
               ? [withoutSecrets(fields), text]
               : [fields, text && withoutSecrets(text)];
-          method.apply(
-            this,
-            second === undefined ? [first] : ([first, second, ...values]),
-          );
+          method.apply(this, second === undefined ? [first] : [first, second, ...values]);
         },
       },
       serializers: { req: requestFacts, err: errorFacts, error: errorFacts },

@@ -214,7 +214,9 @@ describe("a program whose last person left", () => {
       .set({ closedAt: new Date() })
       .where("id", "=", first.accountId)
       .execute();
-    await standing.inSystem(server, (context) => archiveAbandonedEmployers(context, { id: first.accountId, changed: [] }));
+    await standing.inSystem(server, (context) =>
+      archiveAbandonedEmployers(context, { id: first.accountId, changed: [] }),
+    );
 
     const again = await rosterRow();
     expect(again).toMatchObject({ slug: former.slug, approvalState: "unclaimed" });

@@ -8,7 +8,11 @@ import { identify, type Properties } from "#platform/web/page/analytics.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { link } from "#platform/web/api-client/document.ts";
-import { currentSession, useSession, type Session } from "#features/accounts/screens/session/current-session.ts";
+import {
+  currentSession,
+  useSession,
+  type Session,
+} from "#features/accounts/screens/session/current-session.ts";
 import { candidateProfile, employerProfile } from "../profiles.ts";
 
 export function useIdentify() {

@@ -17,7 +17,12 @@ export const emitTransition = (context: WriteContext, before: ApplicationRow) =>
 
 export async function emitChange(
   context: WriteContext,
-  event: "transitioned" | "rejection_emailed" | "offer_accepted" | "offer_acceptance_undone" | "offer_changed",
+  event:
+    | "transitioned"
+    | "rejection_emailed"
+    | "offer_accepted"
+    | "offer_acceptance_undone"
+    | "offer_changed",
   before: ApplicationRow,
   changed: string[],
 ): Promise<void> {

@@ -50,10 +50,7 @@ async function loadStatesAndTimelines(db: Queryable, rows: Row<"jobApplications"
     rows.map((row) => {
       const own = events.filter(({ jobApplicationId }) => jobApplicationId === row.id);
       const aasmState = isRejectionPending(row, now) ? row.stateBeforeRejection : row.aasmState;
-      return [
-        row.id,
-        { aasmState, timeline: visibleTimeline(own, isRejectionPending(row, now)) },
-      ] as const;
+      return [row.id, { aasmState, timeline: visibleTimeline(own, isRejectionPending(row, now)) }] as const;
     }),
   );
 }

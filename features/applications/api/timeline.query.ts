@@ -85,7 +85,9 @@ async function loadTeammateNames(db: Queryable, employerId: string, events: Even
     .where("employerId", "=", employerId)
     .where("accountId", "in", accountIds)
     .execute();
-  return new Map(found.map(({ accountId, firstName, lastName }) => [accountId, fullName({ firstName, lastName })]));
+  return new Map(
+    found.map(({ accountId, firstName, lastName }) => [accountId, fullName({ firstName, lastName })]),
+  );
 }
 
 /** The name of the teammate who made the last transition of each application. */

@@ -26,8 +26,7 @@ export async function recheckProfile(context: WriteContext, id: string): Promise
   const missing = findMissingFields(profile, applicable, answers);
   await saveMissingFields(db, id, missing, await eceCredits(db, id, answers.completed_ece_credits));
   const state = nextState(profile, missing, rejections(applicable, answers).isFinal);
-  if (state !== profile.approvalState)
-    await changeApprovalState(context, id, profile.approvalState, state);
+  if (state !== profile.approvalState) await changeApprovalState(context, id, profile.approvalState, state);
 }
 
 const readProfile = (db: Transaction, id: string) =>

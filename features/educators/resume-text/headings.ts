@@ -40,5 +40,5 @@ function headingIn(line: Line): { section: Section; rest?: Line } | undefined {
 
 function sectionCalled(text: string): Section | undefined {
   const name = foldText(text);
-  return (keysOf(names)).find((section) => names[section].test(name));
+  return keysOf(names).find((section) => names[section].test(name));
 }

@@ -37,7 +37,7 @@ export const metaOf = (job: JobListingRecord) => (job.meta ?? {}) as JobMeta;
 export const employerOf = (job: JobListingRecord) => findLoaded(job.employer);
 
 export const locationsOf = (job: JobListingRecord) =>
-  ((job.locations ?? [])).filter((location) => findLoaded(location));
+  (job.locations ?? []).filter((location) => findLoaded(location));
 
 /** Miles from the searched place, else from the reader's home; null where neither is known. */
 export const milesTo = (job: JobListingRecord) =>

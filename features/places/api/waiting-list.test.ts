@@ -19,7 +19,13 @@ test("asking to be told is kept once, whoever asks", async () => {
   expect((await join(robin)).json()).toEqual({ meta: { alreadyListed: true } });
   const entries = await server.db.selectFrom("waitingListEntries").selectAll().execute();
   expect(entries).toMatchObject([
-    { email: "robin@people.example", zipCode: "82001", userType: "educator", language: "es", notifiedAt: null },
+    {
+      email: "robin@people.example",
+      zipCode: "82001",
+      userType: "educator",
+      language: "es",
+      notifiedAt: null,
+    },
   ]);
 });
 

@@ -174,8 +174,7 @@ const appliesToAllRows: Record<string, Filter<never>> = {
 };
 
 export const findFilter = (resource: Resource, name: string): Filter<never> | undefined =>
-  (ownValue(resource.filters, name)) ??
-  ownValue(appliesToAllRows, name);
+  ownValue(resource.filters, name) ?? ownValue(appliesToAllRows, name);
 
 function filterValue(resource: Resource, name: string, value: string, me: Actor): unknown {
   const parameter = `filter[${name}]`;

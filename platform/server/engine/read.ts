@@ -155,9 +155,7 @@ export async function readOne(
   if (!isId && !resource.alternateKey) return null;
   let rows = visibleRows(resource, context.db, context.actor);
   if (collection?.scope) rows = collection.scope(rows, context.actor);
-  const row = await keyed(resource, rows, key, isId)
-    .selectAll(resource.table)
-    .executeTakeFirst();
+  const row = await keyed(resource, rows, key, isId).selectAll(resource.table).executeTakeFirst();
   return row ?? null;
 }
 

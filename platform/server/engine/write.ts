@@ -86,11 +86,7 @@ export async function deleteRow(
     throw forbidden(/*i18n*/ "You can't do that here.");
   }
   if (resource.remove) await resource.remove(context, row as never);
-  else
-    await context.db
-      .deleteFrom(resource.table)
-      .where("id", "=", row.id)
-      .execute();
+  else await context.db.deleteFrom(resource.table).where("id", "=", row.id).execute();
   // As after every other write: anyone who counts what is there finds it gone.
   await emitWrite(registry, resource, context, "deleted", { id: row.id, before: row, changed: [] });
   await recordAudit(context, { action: "delete", entity: resource.entity.type, entityId: row.id });

@@ -33,9 +33,7 @@ export const filePurposes = {
 export type FilePurposeName = keyof typeof filePurposes;
 
 /** Those that someone may upload. */
-export const uploadPurposeNames = (keysOf(filePurposes)).filter(
-  (name) => filePurposes[name].for.length > 0,
-);
+export const uploadPurposeNames = keysOf(filePurposes).filter((name) => filePurposes[name].for.length > 0);
 
 export const purposeOf = (name: string): FilePurpose => filePurposes[name as FilePurposeName];
 

@@ -40,13 +40,13 @@ function cutOff(request: IncomingMessage, response: ServerResponse): void {
 
 function closeWhenUnread(request: IncomingMessage, response: ServerResponse, limits: BodyLimits): void {
   const writeHead = response.writeHead.bind(response) as (...all: unknown[]) => ServerResponse;
-  response.writeHead = ((...all: unknown[]) => {
+  response.writeHead = (...all: unknown[]) => {
     if (!request.complete) {
       response.setHeader("connection", "close");
       request.socket.destroySoon = () => drainThenClose(request, limits);
     }
     return writeHead(...all);
-  });
+  };
 }
 
 /** In place of `destroySoon`, which the HTTP server calls once such an answer is written. */

@@ -4,7 +4,7 @@
  * `app/tests/personal-data/personal-tables.test.ts` finds every table that names a person and requires an
  * entry for it.
  */
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Queryable, Transaction } from "../database/database.ts";
 import type { Table } from "../resource.ts";
 
@@ -64,9 +64,7 @@ export function belongsTo({ table, ownRows }: Pick<PersonalTable, "table" | "own
     const ids = idsOf(person, ownership);
     return ids.length === 0 ? sql`false` : sql`${sql.ref(`${table}.${column}`)} in (${sql.join(ids)})`;
   });
-  return conditions.length === 0
-    ? sql<boolean>`false`
-    : (sql<boolean>`(${sql.join(conditions, sql` or `)})`);
+  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
 function idsOf(

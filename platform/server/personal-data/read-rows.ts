@@ -1,7 +1,6 @@
 /** One person's rows of one table as they are given to them, page by page: memory stays that of a page. */
 import { sql } from "kysely";
 import type { Queryable } from "../database/database.ts";
-import type { Rows } from "../resource.ts";
 import { type ExportRule, belongsTo, type Person, type PersonalTable } from "./personal-table.ts";
 
 const pageSize = 200;
@@ -20,11 +19,7 @@ export async function* readRows(
   for (;;) {
     let query = db.selectFrom(entry.table).where(belongsTo(entry, person));
     if (last !== null) query = query.where(sql<boolean>`${column} > ${last}`);
-    const rows = (await query
-      .selectAll(entry.table)
-      .orderBy(column)
-      .limit(pageSize)
-      .execute()) as Plain[];
+    const rows = (await query.selectAll(entry.table).orderBy(column).limit(pageSize).execute()) as Plain[];
     const more = exported.with && (await exported.with(db, rows as never[]));
     const names = await namesOf(db, exported.named ?? {}, rows);
     for (const row of rows)
@@ -50,7 +45,8 @@ async function namesOf(db: Queryable, named: NonNullable<ExportRule["named"]>, r
       const known =
         ids.length === 0
           ? []
-          : ((await db.selectFrom(table)
+          : ((await db
+              .selectFrom(table)
               .where("id", "in", ids as never)
               .select(["id", `${name} as name`] as never)
               .execute()) as unknown as { id: string; name: unknown }[]);

@@ -135,7 +135,10 @@ async function replaceEmail(
   const { db } = context;
   if (account.unconfirmedEmail !== address || (await isEmailTaken(db, address))) return false;
   const changes = { email: address, unconfirmedEmail: null };
-  await changeRow(context, "accounts", account, changes, { audit: "change_email", broadcast: accountStreams });
+  await changeRow(context, "accounts", account, changes, {
+    audit: "change_email",
+    broadcast: accountStreams,
+  });
   // A password link in the old mailbox must not open the account any more.
   await endOpenTokens(context, account.id);
   // After the audit row: the key names this change, and no other one.

@@ -9,7 +9,6 @@ import type { Queryable } from "#platform/server/database/database.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
-import type { UserType } from "../../account.ts";
 import { password, passwordsDiffer } from "../../credentials.ts";
 import { resetPasswordMail } from "../account.mail.ts";
 import { endOpenTokens } from "../account-tokens.ts";

@@ -5,7 +5,6 @@ import { forbidden, notFound } from "#platform/server/errors.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
-import type { UserType } from "../../account.ts";
 import { tokenHeaders } from "../api-guard.route.ts";
 import { openSession } from "./session-tokens.ts";
 

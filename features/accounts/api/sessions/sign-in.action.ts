@@ -5,7 +5,6 @@ import { type ApiError, forbidden, unprocessable } from "#platform/server/errors
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
-import type { UserType } from "../../account.ts";
 import { isSecondFactorDue } from "../second-factor/due-second-factor.query.ts";
 import { isCorrectPassword } from "../passwords/password.ts";
 import { openSession, type TokenPair } from "./session-tokens.ts";

@@ -2,7 +2,7 @@
  * Sends a text message to an account that agreed to them. All features send their text messages through this
  * function.
  */
-import { mailBrandOf, type BrandRow, originOf } from "#features/brands/api/brand-of-host.ts";
+import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import type { Language } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";

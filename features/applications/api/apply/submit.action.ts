@@ -2,7 +2,6 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import { loadMatchesForEmployer } from "#features/jobs/api/match/job-matches.query.ts";
-import type { AnsweredQuestion } from "../../application.ts";
 import { checkAnswers } from "./application-answers.ts";
 import { lockApplication } from "../application-row.ts";
 import { transitionApplication } from "../transitions/transition.action.ts";

@@ -7,7 +7,6 @@ import type { BoundMail } from "#platform/server/mail/template.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { z } from "zod";
 import { applicationStates } from "../../application-constants.ts";
-import type { Offer } from "../../application.ts";
 import { isRejectionPending, rejectionMessages } from "../../rejection.ts";
 import { applicantStreams } from "../applications.channel.ts";
 import { type ApplicationForMail, applicationForMail } from "./application-for-mail.query.ts";

@@ -1,6 +1,5 @@
 /** The prompt for the model: the match table and the answers, never the applicant's identity. */
 import { matchLines } from "./match-lines.ts";
-import type { MatchRow } from "#features/matching/match-row.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { redact } from "#platform/server/language-model/redact.ts";
 import { z } from "zod";

@@ -71,9 +71,7 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
                   card={keys.card}
                   dragged={dragged}
                   onDrag={setDragged}
-                  accepts={
-                    dragged !== null && isOneOf(employerTransitions(dragged), column.column)
-                  }
+                  accepts={dragged !== null && isOneOf(employerTransitions(dragged), column.column)}
                   moveTo={triage.moveTo}
                   more={board.canGrow(column.column) ? () => board.showMore(column.column) : null}
                   seeAll={() =>

@@ -1,7 +1,6 @@
 /** Queries the board's columns separately and keeps them live together; moved cards change column immediately. */
 import { useMemo, useState } from "react";
 
-import type { ApiError } from "#platform/web/api-client/api-error.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { link, type Document } from "#platform/web/api-client/document.ts";
 import { useLiveRows } from "#platform/web/live/live-updates.ts";

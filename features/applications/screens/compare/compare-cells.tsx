@@ -3,7 +3,6 @@ import { isOneOf } from "#platform/shared/literals.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { answerText } from "#features/educators/screens/answer-text.ts";
-import type { AnswerRecord } from "#features/educators/screens/profile-view/profile-records.ts";
 import { qualified } from "#features/jobs/screening-rules.ts";
 import type { Criterion, MatchRow } from "#features/matching/match-row.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
@@ -24,12 +23,7 @@ interface FactCellProps {
 export function FactCell({ criterion, cell, application }: FactCellProps) {
   const { i18n } = useLingui();
   const profileAnswer = useProfileAnswer(criterion, application);
-  if (!cell)
-    return (
-      profileAnswer ?? (
-        <NotStated isAlwaysShown={isOneOf(alwaysShownCriteria, criterion)} />
-      )
-    );
+  if (!cell) return profileAnswer ?? <NotStated isAlwaysShown={isOneOf(alwaysShownCriteria, criterion)} />;
   return (
     <span className={classes.fact}>
       {cell.found === null && profileAnswer ? profileAnswer : factText(i18n, criterion, cell.found)}
@@ -46,7 +40,7 @@ const NotStated = ({ isAlwaysShown }: { isAlwaysShown: boolean }) => (
 /** The profile may answer a criterion that the job does not require. */
 function useProfileAnswer(criterion: Criterion, { userProfile }: Applicant): string | null {
   const { i18n } = useLingui();
-  const answers = (userProfile?.profileQuestionAnswers ?? []);
+  const answers = userProfile?.profileQuestionAnswers ?? [];
   for (const name of questionsOf[criterion] ?? []) {
     const answer = answers.find(({ profileQuestion }) => profileQuestion?.name === name);
     const text = answer && answerText(i18n, answer.value, answer.profileQuestion ?? {});

@@ -20,7 +20,9 @@ export function useApplicants(jobListingId?: string) {
   const queryFilter = { ...filter, ...(jobListingId && { jobListingId }) };
   const onlyJob =
     queryFilter.jobListingId && !queryFilter.jobListingId.includes(",") ? queryFilter.jobListingId : null;
-  const live: LiveOption = onlyJob ? { channel: "ApplicationsChannel", params: { jobListingId: onlyJob } } : true;
+  const live: LiveOption = onlyJob
+    ? { channel: "ApplicationsChannel", params: { jobListingId: onlyJob } }
+    : true;
   const query = useCollection(JobApplication, {
     at: employerApplications,
     filter: queryFilter,

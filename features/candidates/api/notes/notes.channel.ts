@@ -24,8 +24,7 @@ export const notesChannel = channel({
 });
 
 /** A team's own stream for each educator: no other team and no educator can subscribe to it. */
-const stream = ({ employerId, userProfileId }: NoteKeys) =>
-  `notes:${employerId}:${userProfileId}`;
+const stream = ({ employerId, userProfileId }: NoteKeys) => `notes:${employerId}:${userProfileId}`;
 
 export const noteStreams: RowStreams<NoteKeys> = {
   type: "notes",

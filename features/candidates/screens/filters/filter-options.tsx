@@ -44,7 +44,12 @@ export function FilterOptions({ name, values, criteria, set }: FilterOptionsProp
   return (
     <fieldset className={classes.values}>
       <legend className="visually-hidden">{names[name]}</legend>
-      <FindValues name={names[name]} values={values} labelOf={(value) => valueOf(name, value)} chosen={chosen}>
+      <FindValues
+        name={names[name]}
+        values={values}
+        labelOf={(value) => valueOf(name, value)}
+        chosen={chosen}
+      >
         {(shown, isLong) => (
           <div className={classes.rows} data-long={isLong || undefined}>
             {shown.map((value) => (

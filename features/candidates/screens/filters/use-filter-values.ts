@@ -46,8 +46,7 @@ export function useFilterValues({ chosen }: CandidateSearch): FilterValues {
 }
 
 /** Only those that everywhere are known by the same name can be searched. */
-const isPhilosophy = (title: string) =>
-  isOneOf(candidateChoices.educationPhilosophy, title);
+const isPhilosophy = (title: string) => isOneOf(candidateChoices.educationPhilosophy, title);
 
 function useOwnGeography(): string | null {
   const { employerProfileId } = useSession();

@@ -3,13 +3,6 @@ import { chosenValues } from "#features/educators/answer-value.ts";
 import { experienceMonths } from "#features/educators/experience.ts";
 import { isActivelyLooking } from "#features/educators/job-preferences.ts";
 import { mostRelevantEducation } from "#features/educators/screens/most-relevant-education.ts";
-import type {
-  AnswerRecord,
-  CertificationRecord,
-  EducationEntry,
-  VideoAnswerRecord,
-  WorkEntry,
-} from "#features/educators/screens/profile-view/profile-records.ts";
 import type { CandidateMeta } from "../../candidate-match.ts";
 import type { Candidate } from "../candidate-slots.ts";
 
@@ -46,13 +39,10 @@ export const isViewed = ({ metadata }: Pick<Candidate, "metadata">) => Boolean(m
 
 export function summaryOf(profile: Candidate, now: Date) {
   const given = Object.fromEntries(
-    ((profile.profileQuestionAnswers ?? [])).map((answer) => [
-      answer.profileQuestionName,
-      answer.value,
-    ]),
+    (profile.profileQuestionAnswers ?? []).map((answer) => [answer.profileQuestionName, answer.value]),
   );
-  const worked = (profile.workHistories ?? []);
-  const videos = (profile.videoAskAnswers ?? []);
+  const worked = profile.workHistories ?? [];
+  const videos = profile.videoAskAnswers ?? [];
   return {
     given,
     roles: chosenValues(given.desired_role),
@@ -64,10 +54,8 @@ export function summaryOf(profile: Candidate, now: Date) {
       ]),
     ],
     months: experienceMonths(worked, now),
-    education: mostRelevantEducation((profile.educationHistories ?? [])),
-    certifications: ((profile.certifications ?? [])).map(
-      ({ title }) => title,
-    ),
+    education: mostRelevantEducation(profile.educationHistories ?? []),
+    certifications: (profile.certifications ?? []).map(({ title }) => title),
     isActivelyLooking: isActivelyLooking(given.job_search_status),
     hasVideo: videos.some(({ state }) => state === "ready"),
   };

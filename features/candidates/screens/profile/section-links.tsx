@@ -1,11 +1,7 @@
 /** Links to the sections of a profile, in one line; the current one is marked. Missing sections are left out. */
 import { useLingui } from "@lingui/react/macro";
 
-import {
-  partIds,
-  groupAnswers,
-  type VideoAnswerRecord,
-} from "#features/educators/screens/profile-view/profile-records.ts";
+import { partIds, groupAnswers } from "#features/educators/screens/profile-view/profile-records.ts";
 import { isShown } from "#features/educators/screens/profile-view/video-answers.tsx";
 import { useScrollSpy } from "#platform/web/hooks/use-scroll-spy.ts";
 import type { Candidate } from "../candidate-slots.ts";
@@ -16,7 +12,7 @@ export const activityId = "activity";
 export function SectionLinks({ profile }: { profile: Candidate }) {
   const { t } = useLingui();
   const { preferences, others } = groupAnswers(profile);
-  const videos = ((profile.videoAskAnswers ?? [])).filter(isShown);
+  const videos = (profile.videoAskAnswers ?? []).filter(isShown);
   const parts = [
     { id: partIds.preferences, title: t`Looking for`, isThere: preferences.length > 0 },
     { id: partIds.videos, title: t`Videos`, isThere: videos.length > 0 },

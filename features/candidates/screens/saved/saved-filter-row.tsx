@@ -14,7 +14,7 @@ import { useChange, useRemove } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { pages } from "#features/paths.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
-import { searchOf, type SavedFilterTexts } from "./filters-to-save.ts";
+import { searchOf } from "./filters-to-save.ts";
 import { FilterDescription } from "./filter-description.tsx";
 import classes from "./saved-filters.module.css";
 import { savedFiltersPath, type SavedFilter } from "./use-saved-filters.ts";

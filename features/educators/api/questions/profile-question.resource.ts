@@ -12,7 +12,6 @@ import { createQuestion, deleteQuestion, questionInput } from "./write-question.
 import {
   findAnswers,
   findWaivedAnswers,
-  type Question,
   questionsOfArea,
   questionsOfProfile,
 } from "./applicable-questions.query.ts";

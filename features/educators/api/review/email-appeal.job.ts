@@ -1,6 +1,6 @@
 /** Emails an appeal to the operators, and their decision to the educator. */
 import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
-import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
+import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";
@@ -16,11 +16,11 @@ export const emailAppealToOperators = job(
   async ({ appealId }, { db, mail, settings }) => {
     const appeal = await findAppeal(db, appealId);
     if (!appeal) return;
-    const brand = (await db
+    const brand = await db
       .selectFrom("brands")
       .selectAll()
       .where((eb) => (appeal.brandId ? eb("id", "=", appeal.brandId) : eb("isDefault", "=", true)))
-      .executeTakeFirst());
+      .executeTakeFirst();
     if (!brand) return;
     await mail.send({
       key: `appeal:${appealId}`,

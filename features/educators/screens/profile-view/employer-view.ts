@@ -1,12 +1,12 @@
 /** The owner sees more of a profile than employers do: the preview omits the difference. */
-import type { AnswerRecord, Profile } from "./profile-records.ts";
+import type { Profile } from "./profile-records.ts";
 
 /**
  * Without contact details, and without answers to questions that no longer apply: those come without their
  * question.
  */
 export function toEmployerView(profile: Profile): Profile {
-  const answers = (profile.profileQuestionAnswers ?? []);
+  const answers = profile.profileQuestionAnswers ?? [];
   return {
     ...profile,
     email: null,

@@ -42,7 +42,7 @@ const nonTextInputTypes = ["file", "video", "info", "rejection", "final_rejectio
 
 /** Groups the text answers: job preferences, and the rest. */
 export function groupAnswers({ profileQuestionAnswers }: Pick<Profile, "profileQuestionAnswers">) {
-  const textAnswers = ((profileQuestionAnswers ?? [])).filter(
+  const textAnswers = (profileQuestionAnswers ?? []).filter(
     ({ profileQuestion }) => !nonTextInputTypes.includes(profileQuestion?.inputType ?? "text"),
   );
   const isPreference = ({ profileQuestion }: AnswerRecord) => profileQuestion?.category === "job_preferences";

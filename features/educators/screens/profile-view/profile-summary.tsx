@@ -37,16 +37,11 @@ export function ProfileSummary({ profile, children }: ProfileSummaryProps) {
         answers={preferences}
       />
       {children}
-      <Work entries={(profile.workHistories ?? [])} />
+      <Work entries={profile.workHistories ?? []} />
       {profile.showEducation && (
-        <Education
-          entries={(profile.educationHistories ?? [])}
-          credits={profile.completedEceCredits}
-        />
+        <Education entries={profile.educationHistories ?? []} credits={profile.completedEceCredits} />
       )}
-      {profile.showCertifications && (
-        <Certifications entries={(profile.certifications ?? [])} />
-      )}
+      {profile.showCertifications && <Certifications entries={profile.certifications ?? []} />}
       <Answers id={partIds.answers} title={<Trans>About them</Trans>} answers={others} />
     </>
   );

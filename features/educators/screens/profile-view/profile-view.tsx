@@ -9,7 +9,7 @@ import { isActivelyLooking } from "../../job-preferences.ts";
 import { lookingForText } from "../../looking-for-text.ts";
 import { ProfileDocuments } from "./profile-documents.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
-import type { AnswerRecord, Profile, VideoAnswerRecord } from "./profile-records.ts";
+import type { Profile } from "./profile-records.ts";
 import classes from "./profile-view.module.css";
 import { VideoAnswers } from "./video-answers.tsx";
 
@@ -33,7 +33,7 @@ export const ProfileView = ({ profile, isOpen }: ProfileViewProps) => (
 export const ProfileBody = ({ profile, isOpen }: ProfileViewProps) => (
   <>
     <ProfileSummary profile={profile}>
-      <VideoAnswers answers={(profile.videoAskAnswers ?? [])} />
+      <VideoAnswers answers={profile.videoAskAnswers ?? []} />
     </ProfileSummary>
     <ProfileDocuments profile={profile} isOpen={isOpen} />
   </>
@@ -46,7 +46,7 @@ interface ProfileHeadProps extends ProfileViewProps {
 
 export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
   const { i18n } = useLingui();
-  const answers = (profile.profileQuestionAnswers ?? []);
+  const answers = profile.profileQuestionAnswers ?? [];
   const given = Object.fromEntries(answers.map((answer) => [answer.profileQuestionName, answer.value]));
   const start = lookingForText(i18n, given);
   const { id, avatar, firstName, activeRecently, responsive, email, phoneNumber } = profile;

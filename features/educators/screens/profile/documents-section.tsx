@@ -2,7 +2,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import type { FileReference } from "#platform/shared/file-reference.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";

@@ -15,7 +15,9 @@ import classes from "./questions.module.css";
 import type { QuestionControl } from "./question-frame.tsx";
 import { questionTexts } from "./question-texts.ts";
 
-const Combobox = lazyPart(() => import("#platform/web/ui/form/combobox.tsx").then((module) => module.Combobox));
+const Combobox = lazyPart(() =>
+  import("#platform/web/ui/form/combobox.tsx").then((module) => module.Combobox),
+);
 const MultiCombobox = lazyPart(() =>
   import("#platform/web/ui/form/combobox.tsx").then((module) => module.MultiCombobox),
 );

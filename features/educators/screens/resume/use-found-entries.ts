@@ -16,7 +16,7 @@ import {
   findMissingFields,
   toWorkHistory,
 } from "./found-entries.ts";
-import type { FoundEducation, FoundInResume, FoundWork } from "../../resume-import.ts";
+import type { FoundEducation, FoundWork } from "../../resume-import.ts";
 import { WorkHistory } from "../../work-history.ts";
 import { workHistoryInput, type WorkHistoryInput } from "../../work-history-input.ts";
 import type { EducationLists } from "../profile/entries/use-education-lists.ts";

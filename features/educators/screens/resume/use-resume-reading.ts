@@ -26,7 +26,10 @@ export function useResumeReading(fileId: string): ReadingState {
   const [isSlow, setSlow] = useState(false);
   const [state, setState] = useState("reading");
   const isReading = state === "reading" && !isSlow;
-  const query = useResource(ResumeImport, id, { skipCache: true, ...(isReading && { refetchIntervalMs: pollIntervalMs }) });
+  const query = useResource(ResumeImport, id, {
+    skipCache: true,
+    ...(isReading && { refetchIntervalMs: pollIntervalMs }),
+  });
   const found = query.data?.state;
   if (found && found !== state) setState(found);
 

@@ -68,7 +68,11 @@ export const blockingCalendars = (calendars: Calendars, sync: SyncCalendar) =>
 /** Nobody waits longer for a worker that is not there. */
 const waitMs = 60_000;
 
-function isBeingRead({ enabled, requestedAt, syncedAt, failedAt }: Calendar, _me: unknown, now: Date): boolean {
+function isBeingRead(
+  { enabled, requestedAt, syncedAt, failedAt }: Calendar,
+  _me: unknown,
+  now: Date,
+): boolean {
   const asked = requestedAt?.getTime() ?? 0;
   const answered = Math.max(syncedAt?.getTime() ?? 0, failedAt?.getTime() ?? 0);
   return enabled && asked > answered && now.getTime() - asked < waitMs;

@@ -139,7 +139,11 @@ test("it is read on demand, but not at anybody's will", async () => {
   const calendar = await owner.connect({ url });
   const sync = () => owner.request(`${path}/${calendar.id}/sync`, { method: "POST" });
   const requestedAt = (time: Date | null) =>
-    server.db.updateTable("blockingCalendars").set({ requestedAt: time }).where("id", "=", calendar.id).execute();
+    server.db
+      .updateTable("blockingCalendars")
+      .set({ requestedAt: time })
+      .where("id", "=", calendar.id)
+      .execute();
   await requestedAt(null);
   expect((await sync()).json().data.attributes.reading).toBe(true);
   await requestedAt(new Date());

@@ -1,7 +1,10 @@
 /** tab=availability: when educators can book, in whose zone and how far ahead, days off, and what it comes to. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { type CurrentEmployerProfile, useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
+import {
+  type CurrentEmployerProfile,
+  useCurrentEmployerProfile,
+} from "#features/employers/screens/current-employer-profile.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { NumberField } from "#platform/web/ui/form/number-field.tsx";

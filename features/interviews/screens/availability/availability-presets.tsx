@@ -21,7 +21,7 @@ export function AvailabilityPresets({ choose, isBusy }: AvailabilityPresetsProps
   };
   return (
     <div className={classes.presets} role="group" aria-label={t`Usual hours`}>
-      {(keysOf(presets)).map((preset) => {
+      {keysOf(presets).map((preset) => {
         const { startTime, endTime } = presets[preset][0]!;
         return (
           <Button

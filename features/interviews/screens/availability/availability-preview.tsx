@@ -43,7 +43,11 @@ export function AvailabilityPreview({ profile, values, isDirty }: AvailabilityPr
   );
 }
 
-function useTypedCount(profile: CurrentEmployerProfile, values: AvailabilityValues, type: EventType | undefined) {
+function useTypedCount(
+  profile: CurrentEmployerProfile,
+  values: AvailabilityValues,
+  type: EventType | undefined,
+) {
   const now = useNow().getTime();
   const { upcoming } = useOutside(profile);
   const blocked = useBlockedDates();

@@ -4,7 +4,7 @@ import type { Language } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { translator } from "#platform/server/translations.ts";
 import { sql } from "kysely";
-import { type PayColumns, payFromColumns } from "../listing/job-pay.ts";
+import { payFromColumns } from "../listing/job-pay.ts";
 import type { JobInMail } from "./alerts.mail.ts";
 
 /** In the order requested; what is gone in the meantime is left out. */

@@ -3,7 +3,7 @@ import type { JobFacts } from "#features/matching/match-facts.ts";
 import type { Point } from "#features/places/distance.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { jobFacts } from "../../job-facts.ts";
-import { type PayColumns, payFromColumns } from "../listing/job-pay.ts";
+import { payFromColumns } from "../listing/job-pay.ts";
 
 /** Facts by job id; ids of jobs that are gone are left out. */
 export async function readJobFacts(db: Queryable, ids: string[], now: Date): Promise<Map<string, JobFacts>> {

@@ -4,7 +4,6 @@
  */
 import type { RowChange } from "#platform/server/events.ts";
 import { allPartsVisible, visibleFacts } from "#features/matching/visible-facts.ts";
-import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 
 const switches = ["showEducation", "showCertifications"];

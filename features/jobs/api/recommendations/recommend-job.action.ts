@@ -1,5 +1,4 @@
 /** Recommends one job to educators near it, in batches: their facts are in one narrow row each. */
-import type { BothFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { Database, Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { readJobFacts } from "../match/job-facts.query.ts";

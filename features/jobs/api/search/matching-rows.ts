@@ -5,7 +5,7 @@ import type { Queryable } from "#platform/server/database/database.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { newForHours } from "../../job-badges.ts";
-import { type FacetFamily, facetFamilies, facetOf, hiringHeroFacet } from "./job-facets.ts";
+import { facetFamilies, facetOf, hiringHeroFacet } from "./job-facets.ts";
 import { type Circle, isWithin } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { similarText, textQuery } from "./search-text.ts";

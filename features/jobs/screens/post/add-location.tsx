@@ -32,7 +32,7 @@ export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
     guard: false,
     submit: async (values) => {
       try {
-        onAdded((await create.run(values)));
+        onAdded(await create.run(values));
       } catch (error) {
         if (
           error instanceof ApiError &&

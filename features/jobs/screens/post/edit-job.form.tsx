@@ -8,7 +8,6 @@ import { useCurrentEmployerProfile } from "#features/employers/screens/current-e
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
-import type { FormValues } from "#platform/web/forms/form-state.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { z } from "zod";

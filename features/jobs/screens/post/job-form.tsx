@@ -54,7 +54,8 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
   const publishing = usePublishJob({
     draftSaver,
     onMissing: goToProblem,
-    onUnsaved: () => form.showErrors({ "": /*i18n*/ "Your draft could not be saved, so it was not published." }),
+    onUnsaved: () =>
+      form.showErrors({ "": /*i18n*/ "Your draft could not be saved, so it was not published." }),
     onDone: onPublished,
   });
   useConfirmUnload(draftSaver.state === "saving" || draftSaver.state === "failed");

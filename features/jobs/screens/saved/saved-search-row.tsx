@@ -9,7 +9,7 @@ import { Select } from "#platform/web/ui/form/select-field.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useChange, useRemove } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
-import { type AlertFilters, alertSearchPath } from "../../alert-search.ts";
+import { alertSearchPath } from "../../alert-search.ts";
 import { JobAlert } from "../../job-alert.ts";
 import { useFrequencyOptions } from "./frequency-labels.ts";
 import classes from "./saved-searches.module.css";

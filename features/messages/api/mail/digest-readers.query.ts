@@ -1,5 +1,8 @@
 /** Who receives the unread digest: the educator; of a team its joined members, else its owners. */
-import { type TeamMailRecipient, findTeamMailRecipients } from "#features/employers/api/team/team-mail-recipients.query.ts";
+import {
+  type TeamMailRecipient,
+  findTeamMailRecipients,
+} from "#features/employers/api/team/team-mail-recipients.query.ts";
 import type { JobContext } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import type { ProfileType } from "../../message-constants.ts";

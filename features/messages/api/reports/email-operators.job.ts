@@ -1,6 +1,6 @@
 /** Emails a report to the contact address of the reporter's brand. */
 import { fullName } from "#features/accounts/full-name.ts";
-import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
+import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";
 import { findExcerpts } from "./report-excerpts.query.ts";
@@ -28,11 +28,11 @@ export const emailOperators = job(
       .where("report.id", "=", reportId)
       .executeTakeFirst();
     if (!report) return;
-    const brand = (await db
+    const brand = await db
       .selectFrom("brands")
       .selectAll()
       .where((eb) => (report.brandId ? eb("id", "=", report.brandId) : eb("isDefault", "=", true)))
-      .executeTakeFirst());
+      .executeTakeFirst();
     if (!brand) return;
     const educatorName = fullName(report);
     const isEducators = report.reporterType === "UserProfile";

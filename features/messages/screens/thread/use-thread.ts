@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
-import { link, type Document, type WireResource } from "#platform/web/api-client/document.ts";
+import { link, type Document } from "#platform/web/api-client/document.ts";
 import { useChannel, type Push } from "#platform/web/live/use-channel.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
 import {

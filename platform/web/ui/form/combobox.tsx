@@ -92,7 +92,12 @@ function OptionList({ container }: { container: React.RefObject<HTMLElement | nu
   const { t } = useLingui();
   return (
     <Base.Portal container={container}>
-      <Base.Positioner className={classes.positioner} positionMethod="fixed" sideOffset={4}>
+      <Base.Positioner
+        className={classes.positioner}
+        anchor={container}
+        positionMethod="fixed"
+        sideOffset={4}
+      >
         <Base.Popup className={classes.popup}>
           <Base.Empty className={classes.none}>{t`Nothing matches`}</Base.Empty>
           <Base.List>

@@ -11,6 +11,7 @@ export function useDraftKey(kind: Kind, id = "new"): string {
 }
 
 /** Whether an entry was left before it was saved. */
-export const hasUnsavedDraft = (kind: Kind) => (id: string) => hasDraft(keyOf(kind, currentSession().accountId, id));
+export const hasUnsavedDraft = (kind: Kind) => (id: string) =>
+  hasDraft(keyOf(kind, currentSession().accountId, id));
 
 const keyOf = (kind: Kind, accountId: string | null, id: string) => `${kind}:${accountId}:${id}`;
