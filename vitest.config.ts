@@ -24,8 +24,6 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   setupFiles: "platform/server/testing/wait-for-timeout.ts",
-  // One process runs many files and imports the product once: it must find mocks and globals as they were.
-  isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -39,7 +37,13 @@ export default defineConfig({
     projects: [
       {
         plugins: [icons()],
-        test: { ...common, name: "unit", include: all.filter((file) => !needsDatabase(file)) },
+        test: {
+          ...common,
+          name: "unit",
+          include: all.filter((file) => !needsDatabase(file)),
+          // One process runs many files and loads the packages once; mocks and globals are put back after each test.
+          isolate: false,
+        },
       },
       {
         plugins: [icons()],

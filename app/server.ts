@@ -20,7 +20,7 @@ import { collectFrom, type Platform } from "#platform/server/feature.ts";
 import { directUploads } from "#platform/server/files/direct-uploads.action.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { fileRoutes } from "#platform/server/files/files.route.ts";
-import { verifyPendingFiles } from "#platform/server/files/verify-pending-files.ts";
+import { verifyAndRetry } from "#platform/server/files/verify-and-retry.ts";
 import { openStorage } from "#platform/server/files/open-storage.ts";
 import { openScan } from "#platform/server/files/virus-scan.ts";
 import { createUploadProcessor } from "#platform/server/files/upload-processor.ts";
@@ -180,7 +180,6 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     const plainRouteList: PlainRoute[] = [];
     scope.addHook("onRequest", rejectNulCharacters);
     scope.addHook("onSend", async (request, reply) => forbidSharedCaching(request, reply));
-    scope.addHook("preHandler", verifyPendingFiles(db, processor));
     scope.addHook("onRoute", ({ method, url, config }) => {
       plainRouteList.push(...plainRoutes(method, url, config?.openapi));
     });
@@ -188,7 +187,9 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     await scope.register(apiDocs, { document });
     for (const route of collectFrom(features, "routes"))
       await scope.register(async (routeScope) => route(routeScope, platform));
-    await scope.register(async (engine) => mountEngine(engine, { registry, actions, contextOf }));
+    await scope.register(async (engine) =>
+      mountEngine(engine, { registry, actions, contextOf, retryWrite: verifyAndRetry(db, processor) }),
+    );
   }
 
   /** Below the API nothing is a page, also what is not there. */

@@ -18,7 +18,7 @@ export const candidateProfile = (educator: ResourceOf<typeof UserProfile>) => ({
   indeedResume: educator.indeedResume,
   missingRequiredFields: educator.missingRequiredFields,
   visibilityState: educator.visibilityState,
-  geography: longName(educator.geography as Place),
+  geography: longName(educator.geography),
   workHistoriesCount: educator.workHistories?.length ?? 0,
   educationHistoriesCount: educator.educationHistories?.length ?? 0,
   certificationsCount: educator.certifications?.length ?? 0,
@@ -33,7 +33,7 @@ export const employerProfile = (
   email: employer.email,
   name: employer.name,
   createdAt: employer.createdAt,
-  geography: longName(employer.geography as Place),
+  geography: longName(employer.geography),
   primaryContactFirstName: contact.firstName,
   primaryContactLastName: contact.lastName,
 });

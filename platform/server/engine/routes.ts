@@ -14,13 +14,15 @@ import { runInTransaction } from "./in-transaction.ts";
 import { parseQuery } from "./query.ts";
 import { lockVisibleRow, mayUseCollection, readOne, readPage } from "./read.ts";
 import type { Registry } from "./registry.ts";
-import { actionReply, documentReply, runWrite, sendReply } from "./write-reply.ts";
+import { actionReply, documentReply, type RetryWrite, runWrite, sendReply } from "./write-reply.ts";
 import { updateRow, createRow, deleteRow } from "./write.ts";
 
 export interface EngineOptions {
   registry: Registry;
   actions: Action[];
   contextOf: (request: FastifyRequest, options?: ContextOptions) => Promise<Context>;
+  /** Runs a write's transaction, again after what it lacked was done outside of it (a file was verified). */
+  retryWrite?: RetryWrite;
 }
 
 /**
@@ -33,7 +35,10 @@ type Params = { Params: Record<string, string> };
 type Write = "create" | "change" | "delete";
 
 /** Registers the engine's routes in a scope of its own, where bodies stay text until the caller's rights are known. */
-export function mountEngine(server: FastifyInstance, { registry, actions, contextOf }: EngineOptions): void {
+export function mountEngine(
+  server: FastifyInstance,
+  { registry, actions, contextOf, retryWrite = (write) => write() }: EngineOptions,
+): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   for (const resource of registry.resources) {
@@ -68,24 +73,32 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       checkContentType(request, false);
       const input = parseDocument(resource.entity, jsonBody(request));
       await resource.create?.beforeTransaction?.(context, input.values);
-      await runWrite(context, request, reply, async (write) => {
-        const id = await createRow(registry, resource, write, input);
-        return documentReply(registry, write, 201, resource, id);
-      });
+      await runWrite(
+        context,
+        request,
+        reply,
+        async (write) => {
+          const id = await createRow(registry, resource, write, input);
+          return documentReply(registry, write, 201, resource, id);
+        },
+        { retryWrite },
+      );
     };
     // A plain route of a feature may speak another protocol at the same address (ahoy/visits).
     if (!server.hasRoute({ method: "POST", url: server.prefix + url })) server.post(url, withOperation, post);
 
     server.patch<Params>(`${url}/:id`, withOperation, async (request, reply) => {
       const context = await requireAccessTo(request, collection, resource, "change");
-      const answer = await runInTransaction(context.db, async (db) => {
-        const write: WriteContext = { ...context, db };
-        const row = await found(resource, collection, write, request.params.id!);
-        checkContentType(request, false);
-        const input = parseDocument(resource.entity, jsonBody(request), row.id);
-        await updateRow(registry, resource, write, row, input, ifMatch(request));
-        return documentReply(registry, write, 200, resource, row.id);
-      });
+      const answer = await retryWrite(() =>
+        runInTransaction(context.db, async (db) => {
+          const write: WriteContext = { ...context, db };
+          const row = await found(resource, collection, write, request.params.id!);
+          checkContentType(request, false);
+          const input = parseDocument(resource.entity, jsonBody(request), row.id);
+          await updateRow(registry, resource, write, row, input, ifMatch(request));
+          return documentReply(registry, write, 200, resource, row.id);
+        }),
+      );
       delete answer.headers.Location;
       return sendReply(reply, answer);
     });
@@ -128,7 +141,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
             const answer = await action.run(write, input as never, target as never);
             return actionReply(registry, write, answer);
           },
-          action,
+          { ...action, retryWrite },
         );
       },
     });

@@ -11,26 +11,26 @@ import { mediaType, varyOnAccept } from "./negotiation.ts";
 import { readOne } from "./read.ts";
 import type { Registry } from "./registry.ts";
 
+/** Runs the transaction of a write, perhaps more than once. */
+export type RetryWrite = <T>(write: () => Promise<T>) => Promise<T>;
+
 /** Runs a POST in one transaction; its answer is sent after the commit. */
 export async function runWrite(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (write: WriteContext) => Promise<StoredReply>,
-  { skipIdempotency = false } = {},
+  { skipIdempotency = false, retryWrite }: { skipIdempotency?: boolean | undefined; retryWrite: RetryWrite },
 ): Promise<void> {
   const key = skipIdempotency ? undefined : (request.headers["idempotency-key"] as string | undefined);
   const requestFingerprint = `${request.method} ${request.url}\n${request.body ?? ""}`;
-  const answer = await runInTransaction(context.db, (db) => {
-    const write: WriteContext = { ...context, db };
-    return withIdempotencyKey(
-      write,
-      callerKey(context.actor, context.address, requestFingerprint),
-      key,
-      requestFingerprint,
-      () => work(write),
-    );
-  });
+  const caller = callerKey(context.actor, context.address, requestFingerprint);
+  const answer = await retryWrite(() =>
+    runInTransaction(context.db, (db) => {
+      const write: WriteContext = { ...context, db };
+      return withIdempotencyKey(write, caller, key, requestFingerprint, () => work(write));
+    }),
+  );
   await sendReply(reply, answer);
 }
 

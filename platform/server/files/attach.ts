@@ -1,6 +1,7 @@
 /** Attaching and discarding files: what the features do with an id they were given. */
 import { sql } from "kysely";
 import type { Queryable } from "../database/database.ts";
+import { ApiError, invalidFields } from "../errors.ts";
 import { removeFile } from "./delete-discarded-files.job.ts";
 import type { FilePurposeName } from "./purposes.ts";
 import type { FileRow } from "./upload-processor.ts";
@@ -25,18 +26,33 @@ export async function attachFile(
     .executeTakeFirst();
 }
 
-/** Why `attachFile` found nothing, for the person who uploaded it: refused, or never arrived. */
-export async function attachmentProblem(
+/**
+ * `422` at the field that named a file which is not stored. A pending one may only lack its verification: the engine
+ * does that (`verify-and-retry.ts`) and runs the write again.
+ */
+export class FileNotStored extends ApiError {
+  readonly pendingFileId: string | null;
+
+  constructor(field: string, message: string, pendingFileId: string | null) {
+    super(422, invalidFields([{ field, message }], (name) => `/data/attributes/${name}`).errors);
+    this.pendingFileId = pendingFileId;
+  }
+}
+
+/** Why `attachFile` found nothing, for the person who uploaded it: refused, or never arrived. `field` named the file. */
+export async function fileNotStored(
   db: Queryable,
+  field: string,
   { id, accountId }: { id: string; accountId: string | null },
-): Promise<string> {
+): Promise<FileNotStored> {
   const file = await db
     .selectFrom("files")
-    .select("refusal")
+    .select(["state", "refusal"])
     .where("id", "=", id)
     .where("ownerAccountId", "=", accountId)
     .executeTakeFirst();
-  return file?.refusal ?? /*i18n*/ "That file has not arrived. Upload it again.";
+  const message = file?.refusal ?? /*i18n*/ "That file has not arrived. Upload it again.";
+  return new FileNotStored(field, message, file?.state === "pending" ? id : null);
 }
 
 /** Takes a file away for good once nothing shows it any more: its row now, its bytes after the commit. */

@@ -5,9 +5,8 @@
 import type { FileReference } from "#platform/shared/file-reference.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import type { Context, WriteContext } from "../context.ts";
-import { invalidFields } from "../errors.ts";
 import type { AnyRow, Field } from "../resource.ts";
-import { attachFile, attachmentProblem } from "./attach.ts";
+import { attachFile, fileNotStored } from "./attach.ts";
 import { type FileLinks, linkReader } from "./file-links.ts";
 import type { FilePurposeName } from "./purposes.ts";
 
@@ -75,8 +74,7 @@ export async function attach(
   if (!file) return;
   const accountId = isSignedIn(actor) ? actor.accountId : null;
   if (accountId && (await attachFile(db, { id: file.id, purpose, accountId }))) return;
-  const message = await attachmentProblem(db, { id: file.id, accountId });
-  throw invalidFields([{ field: name, message }], (field) => `/data/attributes/${field}`);
+  throw await fileNotStored(db, name, { id: file.id, accountId });
 }
 
 async function linked(links: FileLinks, { db, actor }: Context | WriteContext, ids: string[]) {

@@ -1,7 +1,6 @@
 /** The résumé and attachments of an application: files of the educator, served by short-lived links. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { invalidFields } from "#platform/server/errors.ts";
-import { attachFile, attachmentProblem } from "#platform/server/files/attach.ts";
+import { attachFile, fileNotStored } from "#platform/server/files/attach.ts";
 import { type FileLinks, linkReader } from "#platform/server/files/file-links.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -51,10 +50,8 @@ async function attachOwnFile(
 ): Promise<void> {
   const { actor, db } = context;
   const accountId = isSignedIn(actor) ? actor.accountId : null;
-  if (!accountId || !(await attachFile(db, { id, purpose, accountId }))) {
-    const message = await attachmentProblem(db, { id, accountId });
-    throw invalidFields([{ field, message }], (name) => `/data/attributes/${name}`);
-  }
+  if (accountId && (await attachFile(db, { id, purpose, accountId }))) return;
+  throw await fileNotStored(db, field, { id, accountId });
 }
 
 async function linkFiles(links: FileLinks, { db, actor }: Context | WriteContext, fileIds: string[]) {

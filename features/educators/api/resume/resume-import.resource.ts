@@ -2,9 +2,10 @@
  * Resume imports over JSON:API, for the educator who owns them. Creating one starts the reading; the row
  * reports its outcome.
  */
+import { fileNotStored } from "#platform/server/files/attach.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { lockLimit } from "#platform/server/database/lock-limit.ts";
-import { forbidden, invalidFields, tooManyRequests } from "#platform/server/errors.ts";
+import { forbidden, tooManyRequests } from "#platform/server/errors.ts";
 import type { Job } from "#platform/server/job.ts";
 import { resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -47,10 +48,7 @@ async function begin(
     .where("purpose", "=", "resume")
     .where("state", "=", "stored")
     .executeTakeFirst();
-  if (!file) {
-    const message = /*i18n*/ "That file has not arrived. Upload it again.";
-    throw invalidFields([{ field: "fileId", message }], (name) => `/data/attributes/${name}`);
-  }
+  if (!file) throw await fileNotStored(db, "fileId", { id: fileId, accountId: actor.accountId });
   const { userProfileId } = actor;
   await lockLimit(db, "resume_imports", userProfileId);
   const { count } = await db

@@ -20,7 +20,7 @@ export async function transitionApproval(
 ): Promise<void> {
   const { db, now, actor } = context;
   const before = await lockEmployer(context, id);
-  const from = before.approvalState as EmployerApprovalState;
+  const from = before.approvalState;
   if (from === to) return;
   if (
     !canTransition(
@@ -58,7 +58,7 @@ export async function transitionApproval(
 /** Emails a pending program what to change first; it stays pending. */
 export async function requestChanges(context: WriteContext, id: string, note: string): Promise<void> {
   const before = await lockEmployer(context, id);
-  const from = before.approvalState as EmployerApprovalState;
+  const from = before.approvalState;
   if (from !== "pending") throw illegalTransition(from, "pending");
   const after = await changeRow(
     context,

@@ -51,7 +51,7 @@ async function reviewEmployer(
   explanation: string | null,
 ): Promise<void> {
   if (reviewAction === "request_changes") return requestChanges(context, id, explanation!);
-  const from = approvalState as EmployerApprovalState;
+  const from = approvalState;
   const { from: allowedFrom, to } = employerReviewActions[reviewAction];
   const target = to ?? stateAfterLift(from);
   if (!isOneOf(allowedFrom, from)) throw illegalTransition(from, target);

@@ -107,7 +107,7 @@ type Cells = string[] | "unfinished" | "broken";
 function cellsOf(text: string, isStrict = false): Cells {
   const options = { relax_column_count: true, relax_quotes: !isStrict, trim: true };
   try {
-    const [row, ...more] = parse(text, options) as string[][];
+    const [row, ...more] = parse(text, options);
     return row && more.length === 0 ? row : "broken";
   } catch (error) {
     return errorCode(error) === "CSV_QUOTE_NOT_CLOSED" ? "unfinished" : "broken";

@@ -13,7 +13,7 @@ import classes from "./register-employer.module.css";
 
 export function ProgramStep() {
   const { t } = useLingui();
-  const { belonging } = useFormScope().form.values as Registration;
+  const { belonging } = useFormScope().form.values;
   return (
     <>
       <TextField name="employerName" autoComplete="organization" label={t`Name of your program`} />
@@ -28,7 +28,7 @@ export function ProgramStep() {
 /** Most know their program's name; a license number finds it also where the roster spells it otherwise. */
 function FindByLicense() {
   const { t } = useLingui();
-  const { licenseNumber } = useFormScope().form.values as Registration;
+  const { licenseNumber } = useFormScope().form.values;
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && !licenseNumber)
     return (

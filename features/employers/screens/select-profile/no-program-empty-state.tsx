@@ -15,7 +15,7 @@ export function NoProgramEmptyState() {
   });
   const invitations = useOpenInvitations();
   const pending = requests.find(({ state }) => state === "pending");
-  const name = (pending as unknown as { employer?: { name?: string } })?.employer?.name;
+  const name = pending?.employer?.name;
   // The strip above names the program, and has the buttons.
   if (invitations.length > 0)
     return (

@@ -16,7 +16,7 @@ export function InvitationStrip() {
     <Invitation
       key={invitation.id}
       id={invitation.id}
-      program={String((invitation as { employer?: { name?: string } }).employer?.name ?? "")}
+      program={String(invitation.employer?.name ?? "")}
     />
   ));
 }

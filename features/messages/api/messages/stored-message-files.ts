@@ -1,9 +1,8 @@
 /** Files in messages: attached by their uploader, served by short-lived links to readers of the message. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
-import { attachFile, discardFile, attachmentProblem } from "#platform/server/files/attach.ts";
+import { attachFile, discardFile, fileNotStored } from "#platform/server/files/attach.ts";
 import { type FileLinks, linkReader } from "#platform/server/files/file-links.ts";
-import { invalidFields } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -34,8 +33,7 @@ export async function attachMessageFiles({ db, actor }: WriteContext, fileIds: s
     const accountId = isSignedIn(actor) ? actor.accountId : null;
     const purpose = "message_attachment";
     if (accountId && (await attachFile(db, { id, purpose, accountId }))) continue;
-    const message = await attachmentProblem(db, { id, accountId });
-    throw invalidFields([{ field: "data", message }], (field) => `/data/attributes/${field}`);
+    throw await fileNotStored(db, "data", { id, accountId });
   }
 }
 

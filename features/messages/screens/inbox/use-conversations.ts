@@ -38,7 +38,7 @@ export function useConversations() {
     {},
     {
       onPush: ({ data }) => {
-        const [row] = [data?.data ?? []].flat() as WireResource[];
+        const [row] = [data?.data ?? []].flat();
         if (row && rows?.some(({ id }) => id === row.id)) mergeCached(client, row);
         else query.retry();
       },
