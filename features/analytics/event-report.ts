@@ -1,5 +1,5 @@
 /** Events in each of the shapes ahoy's clients post them, read into what is kept of them. */
-import { jsonOf, textOf } from "./kept-text.ts";
+import { jsonOf, textOf } from "./stored-text.ts";
 
 export interface ReportedEvent {
   /** The client's own id: an event sent again has the same one. */

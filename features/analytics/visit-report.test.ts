@@ -1,6 +1,6 @@
 /** A visit as ahoy.js posts it, and the texts that may be kept. */
 import { expect, test } from "vitest";
-import { addressOf, tokenOf } from "./kept-text.ts";
+import { addressOf, tokenOf } from "./stored-text.ts";
 import { readVisit } from "./visit-report.ts";
 
 test("UTM values come from the parameters, else from the landing page", () => {

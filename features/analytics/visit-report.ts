@@ -1,5 +1,5 @@
 /** A visit as ahoy.js posts it, read into what is kept of it. */
-import { addressOf, textOf } from "./kept-text.ts";
+import { addressOf, textOf } from "./stored-text.ts";
 
 export type Parameters = Record<string, unknown>;
 

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
-import { philosophyWords } from "#features/places/screens/place-words.ts";
+import { philosophyWords } from "#features/places/screens/place-labels.ts";
 import { listLabels } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { benefitLabels } from "#features/jobs/screens/labels/benefit-labels.ts";

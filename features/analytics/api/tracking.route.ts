@@ -4,11 +4,11 @@ import type { Platform } from "#platform/server/feature.ts";
 import { guest, isSignedIn } from "#platform/shared/actor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readEvents } from "../event-report.ts";
-import { tokenOf } from "../kept-text.ts";
+import { tokenOf } from "../stored-text.ts";
 import { type Parameters, readVisit } from "../visit-report.ts";
 import { limitTracking } from "./limit-tracking.ts";
 import { readBody } from "./tracking-body.ts";
-import { keepEvents, keepVisit } from "./keep.ts";
+import { keepEvents, keepVisit } from "./record-event.ts";
 
 const bytesAtMost = 8192;
 

@@ -1,7 +1,7 @@
 /** An answer to a profile question as text: the titles of the chosen options, a place by its address. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { collegeCreditWords, philosophyWords, trainingWords } from "#features/places/screens/place-words.ts";
+import { collegeCreditWords, philosophyWords, trainingWords } from "#features/places/screens/place-labels.ts";
 import { absoluteDay, formatDollars } from "#platform/shared/format.ts";
 import { labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { answerValue, chosenValues } from "../answer-value.ts";

@@ -6,7 +6,7 @@ import { geographyOptions } from "./geography-option.resource.ts";
 import { geographies } from "./geography.resource.ts";
 import { joinWaitingList } from "./join-waiting-list.action.ts";
 import { placesRoute } from "./places.route.ts";
-import { tellWaitingList, whenAreaOpens } from "./tell-waiting-list.job.ts";
+import { tellWaitingList, whenAreaOpens } from "./email-waiting-list.job.ts";
 import { placesPersonalData } from "./personal-data.ts";
 
 export const places = feature({

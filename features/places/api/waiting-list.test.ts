@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { hash } from "@node-rs/argon2";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
-import { tellWaitingList } from "./tell-waiting-list.job.ts";
+import { tellWaitingList } from "./email-waiting-list.job.ts";
 
 const server = await testServer();
 afterAll(() => server.close());

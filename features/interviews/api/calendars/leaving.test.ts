@@ -1,8 +1,9 @@
 /** Whoever leaves a team or the product: nothing of their calendars is read on, and Google hears of it. */
 import { describe, expect, test } from "vitest";
 import { doors } from "./calendars-under-test.ts";
-import { complete, employer, round, server, worker, type Employer } from "./connections-under-test.ts";
-import { google } from "./google-and-microsoft-under-test.ts";
+import { startConnections, type Employer } from "./connections-under-test.ts";
+
+const { complete, employer, round, server, worker, google } = await startConnections();
 
 describe("whoever leaves", () => {
   /** An employer with a calendar of Google that was read; its refresh token is the server's of the moment. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { calendarProblems } from "./calendar-error.ts";
 import { calendarsUnderTest, doors, hourOf, path, type Shown } from "./calendars-under-test.ts";
-import { begin, complete, employer, round, server, worker } from "./connections-under-test.ts";
-import { google, microsoft, nextMonth, tomorrow } from "./google-and-microsoft-under-test.ts";
+import { startConnections } from "./connections-under-test.ts";
+import { nextMonth, tomorrow } from "./google-and-microsoft-under-test.ts";
+
+const { begin, complete, employer, round, server, worker, google, microsoft } = await startConnections();
 
 const owner = await employer("Little Oaks");
 const stranger = await employer("Tall Pines");

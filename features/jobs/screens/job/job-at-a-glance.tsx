@@ -6,7 +6,7 @@ import {
   roleLabels,
   scheduleLabels,
 } from "#features/educators/screens/preference-labels.ts";
-import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-words.ts";
+import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-labels.ts";
 import { formatDollars } from "#platform/shared/format.ts";
 import { listLabels, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";

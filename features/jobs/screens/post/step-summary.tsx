@@ -8,7 +8,7 @@ import {
 } from "#features/educators/screens/preference-labels.ts";
 import { educationMinimumLabels } from "#features/educators/screens/education-labels.ts";
 import { workExperienceLabels } from "#features/educators/screens/experience-labels.ts";
-import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-words.ts";
+import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-labels.ts";
 import { MoneyText } from "../labels/money-text.tsx";
 import { listLabels } from "#platform/web/i18n/labels.ts";
 import { attributesOf, type JobDraft } from "../../job-draft.ts";

@@ -5,7 +5,7 @@ import { educationMinimumLabels } from "#features/educators/screens/education-la
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { jobAgeGroupLabels, roleLabels } from "#features/educators/screens/preference-labels.ts";
 import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts";
-import { philosophyWords } from "#features/places/screens/place-words.ts";
+import { philosophyWords } from "#features/places/screens/place-labels.ts";
 import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { benefitLabels } from "../labels/benefit-labels.ts";
 import type { ChoiceName, SwitchName } from "./job-search.ts";

@@ -1,7 +1,7 @@
 /** The work history, latest first: each job read, edited in place, deleted with a way back. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { philosophyWords } from "#features/places/screens/place-words.ts";
+import { philosophyWords } from "#features/places/screens/place-labels.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
