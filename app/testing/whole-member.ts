@@ -1,6 +1,6 @@
 /** For tests of erasure: a team member with data in every place that an employer's people can write to. */
 import { make } from "#features/educators/api/educators.fixtures.ts";
-import { everyDay, made, replaceWeek, types } from "#features/interviews/api/interviews-under-test.ts";
+import { everyDay, made, replaceWeek, types } from "#features/interviews/api/interviews.fixtures.ts";
 import { sendText } from "#features/messages/api/messages.fixtures.ts";
 import { type Person, loadPerson } from "#platform/server/personal-data/personal-table.ts";
 import { makeTeamRows } from "./team-rows.ts";

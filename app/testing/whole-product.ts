@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { eraseAccounts } from "#features/accounts/api/erase-accounts.job.ts";
 import { applyTo } from "#features/applications/api/applications.fixtures.ts";
 import { make } from "#features/educators/api/educators.fixtures.ts";
-import { act, bookableEmployer, made } from "#features/interviews/api/interviews-under-test.ts";
+import { act, bookableEmployer, made } from "#features/interviews/api/interviews.fixtures.ts";
 import { completeJob } from "#features/jobs/api/jobs.fixtures.ts";
 import { sendText } from "#features/messages/api/messages.fixtures.ts";
 import { collectFrom } from "#platform/server/feature.ts";

@@ -11,7 +11,12 @@ const event = (more: object = {}) => ({
   id: "e1",
   ...more,
 });
-const kept = { eventId: "e1", name: "Applied", properties: { n: 1 }, time: new Date(seconds * 1000 - 5000) };
+const reported = {
+  eventId: "e1",
+  name: "Applied",
+  properties: { n: 1 },
+  time: new Date(seconds * 1000 - 5000),
+};
 
 test.each<[string, unknown]>([
   ["a list under events", { events: [event()], visit_token: "v" }],
@@ -19,7 +24,7 @@ test.each<[string, unknown]>([
   ["a bare list", [event()]],
   ["a beacon's form", { events_json: JSON.stringify([event()]), visit_token: "v" }],
 ])("%s is read", (_name, body) => {
-  expect(readEvents(body, now)).toEqual([kept]);
+  expect(readEvents(body, now)).toEqual([reported]);
 });
 
 test.each<[string, unknown]>([
@@ -48,13 +53,13 @@ test.each<[string, unknown, Date]>([
   ["nonsense", "yesterday", now],
   ["nothing", undefined, now],
 ])("a time of %s", (_name, time, expected) => {
-  expect(readEvents([event({ time })], now)).toEqual([{ ...kept, time: expected }]);
+  expect(readEvents([event({ time })], now)).toEqual([{ ...reported, time: expected }]);
 });
 
 test("properties that are no object are dropped, and what PostgreSQL refuses is taken out", () => {
-  expect(readEvents([event({ properties: "x" })], now)).toEqual([{ ...kept, properties: {} }]);
+  expect(readEvents([event({ properties: "x" })], now)).toEqual([{ ...reported, properties: {} }]);
   const properties = { "a\0": "b\0c", deep: [{ half: "\ud800" }] };
   expect(readEvents([event({ properties })], now)).toEqual([
-    { ...kept, properties: { a: "bc", deep: [{ half: "\ufffd" }] } },
+    { ...reported, properties: { a: "bc", deep: [{ half: "\ufffd" }] } },
   ]);
 });

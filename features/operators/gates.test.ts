@@ -21,11 +21,11 @@ const ada: FlagActor = {
   brandId: "acorn",
   geographyIds: ["austin"],
 };
-const nobody: FlagActor = { flipperId: "Account;999999999" };
+const unknownActor: FlagActor = { flipperId: "Account;999999999" };
 const never = () => 0.999;
 
 test("on is on for everyone and off for nobody, whatever the gates say", () => {
-  expect(isEnabled({ ...closed, state: "on" }, nobody, never)).toBe(true);
+  expect(isEnabled({ ...closed, state: "on" }, unknownActor, never)).toBe(true);
   expect(isEnabled({ ...closed, state: "off", accounts: ["ada"], percentageOfActors: 100 }, ada, never)).toBe(
     false,
   );
@@ -43,10 +43,10 @@ test.each<[string, Partial<Gates>]>([
 ])("the gate of an %s opens for who belongs to it and for nobody else", (_name, gate) => {
   const gates = { ...closed, ...gate };
   expect(isEnabled(gates, ada, never)).toBe(true);
-  expect(isEnabled(gates, { ...nobody, accountId: "bob", group: "employers", brandId: null }, never)).toBe(
-    false,
-  );
-  expect(isEnabled(gates, nobody, never)).toBe(false);
+  expect(
+    isEnabled(gates, { ...unknownActor, accountId: "bob", group: "employers", brandId: null }, never),
+  ).toBe(false);
+  expect(isEnabled(gates, unknownActor, never)).toBe(false);
 });
 
 test("an actor stays on the same side, and inside as the percentage grows", () => {
@@ -72,8 +72,8 @@ test("about so many of a hundred actors are inside", () => {
 
 test("a percentage of time follows the dice", () => {
   const gates = { ...closed, percentageOfTime: 25 };
-  expect(isEnabled(gates, nobody, () => 0.2)).toBe(true);
-  expect(isEnabled(gates, nobody, () => 0.25)).toBe(false);
+  expect(isEnabled(gates, unknownActor, () => 0.2)).toBe(true);
+  expect(isEnabled(gates, unknownActor, () => 0.25)).toBe(false);
 });
 
 test("CRC-32 is the common one", () => {

@@ -26,7 +26,7 @@ function grid(perDegree: number) {
   const rowAt = (lat: number) => Math.min(rows - 1, Math.max(0, Math.floor((lat + 90) * perDegree)));
   const columnAt = (lng: number) => wrap(Math.floor((lng + 180) * perDegree), columns);
 
-  function cellsWithin(center: Point, miles: number, most = Infinity): number[] | null {
+  function cellsWithin(center: Point, miles: number, max = Infinity): number[] | null {
     const angle = Math.max(0, miles) / earthRadiusMiles + slack;
     const cells: number[] = [];
     const north = rowAt(center.lat + degrees(angle));
@@ -35,7 +35,7 @@ function grid(perDegree: number) {
       const first = Math.floor((center.lng - half + 180) * perDegree);
       const count = Math.min(columns, Math.floor((center.lng + half + 180) * perDegree) - first + 1);
       for (let step = 0; step < count; step += 1) cells.push(row * columns + wrap(first + step, columns));
-      if (cells.length > most) return null;
+      if (cells.length > max) return null;
     }
     return cells;
   }

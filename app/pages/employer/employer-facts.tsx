@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
-import { philosophyWords } from "#features/places/screens/place-labels.ts";
+import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { listLabels } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { benefitLabels } from "#features/jobs/screens/labels/benefit-labels.ts";
@@ -21,7 +21,7 @@ export function EmployerFacts({ employer, jobs }: EmployerFactsProps) {
   return (
     <Rows
       rows={[
-        { label: t`Philosophy`, value: listLabels(i18n, philosophyWords, educationPhilosophy ?? []) },
+        { label: t`Philosophy`, value: listLabels(i18n, philosophyLabels, educationPhilosophy ?? []) },
         { label: t`Languages`, value: listLabels(i18n, languageLabels, languages ?? []) },
         { label: t`Benefits in its jobs`, value: listLabels(i18n, benefitLabels, benefits) },
         { label: t`Website`, value: website && <Website url={website} /> },

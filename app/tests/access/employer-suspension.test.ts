@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApplicant, employerApplications } from "#features/applications/api/applications.fixtures.ts";
 import { make, operatorOf } from "#features/educators/api/educators.fixtures.ts";
-import { bookableEmployer, book, freeIn } from "#features/interviews/api/interviews-under-test.ts";
+import { bookableEmployer, book, freeIn } from "#features/interviews/api/interviews.fixtures.ts";
 import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import { storeFile } from "#platform/server/files/store-file.ts";
 import { png } from "#platform/server/testing/test-files.ts";

@@ -1,7 +1,7 @@
 /** Links lead to our own addresses, regardless of the Host and X-Forwarded-Host headers. */
 import { requestAlert } from "#features/jobs/api/alerts/alerts.fixtures.ts";
-import { client } from "#features/interviews/api/calendars/oauth-under-test.ts";
-import { startGoogle } from "#features/interviews/api/calendars/google-and-microsoft-under-test.ts";
+import { client } from "#features/interviews/api/calendars/connection/oauth.fixtures.ts";
+import { startGoogle } from "#features/interviews/api/calendars/providers/google-and-microsoft.fixtures.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRateLimits } from "#platform/server/http/rate-limits.ts";
 import { siteFiles } from "../../server/site-files.ts";

@@ -1,7 +1,7 @@
 /** Sample interviews: event types, availability, and past and future meetings. */
 import { dayMs } from "#platform/shared/duration.ts";
 import type { DB, JsonObject } from "../../tables.ts";
-import { roomLink } from "#features/interviews/api/instructions.ts";
+import { roomLink } from "#features/interviews/api/mails/instructions.ts";
 import { instantsOf, localDay, minuteInMs } from "#features/interviews/wall-clock.ts";
 import { timeOfDay } from "#features/interviews/free-times.ts";
 import type { Insertable } from "kysely";

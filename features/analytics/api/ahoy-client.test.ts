@@ -72,7 +72,7 @@ function page(cookies: object, answers: (sent: Sent) => boolean) {
   }
 }
 
-const kept = async () =>
+const storedNames = async () =>
   (await db.selectFrom("ahoyEvents").select("name").orderBy("name").execute()).map(({ name }) => name);
 
 test("an event that was on its way when the page was left is taken on the next page, and kept once", async () => {
@@ -93,5 +93,5 @@ test("an event that was on its way when the page was left is taken on the next p
   expect(second.sent.map(({ body }) => "visit_token" in JSON.parse(body))).toContain(false);
   await vi.waitFor(() => expect(second.sent.map(({ status }) => status)).toEqual([200, 200]), 5_000);
   second.leave();
-  expect(await kept()).toEqual(["Searched", "Viewed job"]);
+  expect(await storedNames()).toEqual(["Searched", "Viewed job"]);
 });

@@ -5,11 +5,11 @@ import { sql, type Insertable } from "kysely";
 import type { AhoyVisits } from "#db/tables.ts";
 import type { ReportedEvent } from "../event-report.ts";
 
-export async function keepVisit(db: Database, visit: Insertable<AhoyVisits>): Promise<void> {
+export async function recordVisit(db: Database, visit: Insertable<AhoyVisits>): Promise<void> {
   await db
     .insertInto("ahoyVisits")
     .values(visit)
-    .onConflict((again) => again.column("visitToken").doNothing())
+    .onConflict((conflict) => conflict.column("visitToken").doNothing())
     .execute();
 }
 
@@ -21,7 +21,7 @@ interface Events {
 }
 
 /** Events of a visit nobody knows, or of another visitor's, are dropped: they say nothing, and anybody can send them. */
-export async function keepEvents(
+export async function recordEvents(
   db: Database,
   { visitToken, visitorToken, accountId, events }: Events,
 ): Promise<void> {

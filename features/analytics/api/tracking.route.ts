@@ -8,15 +8,15 @@ import { tokenOf } from "../stored-text.ts";
 import { type Parameters, readVisit } from "../visit-report.ts";
 import { limitTracking } from "./limit-tracking.ts";
 import { readBody } from "./tracking-body.ts";
-import { keepEvents, keepVisit } from "./record-event.ts";
+import { recordEvents, recordVisit } from "./record-event.ts";
 
-const bytesAtMost = 8192;
+const maxBodyBytes = 8192;
 
 export async function trackingRoutes(server: FastifyInstance, platform: Platform): Promise<void> {
   const limit = limitTracking(platform.config);
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: bytesAtMost }, (_request, body, done) =>
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBodyBytes }, (_request, body, done) =>
       done(null, body),
     );
     scope.setErrorHandler(async (error: FastifyError | ApiError, request, reply) => {
@@ -37,7 +37,7 @@ export async function trackingRoutes(server: FastifyInstance, platform: Platform
       if (!tokens) return refuse(reply, 400, "Missing required parameters");
       const { db, accountId } = await caller(request);
       const agent = request.headers["user-agent"]?.slice(0, 500) ?? null;
-      await keepVisit(db, { ...tokens, ...readVisit(body as Parameters), accountId, userAgent: agent });
+      await recordVisit(db, { ...tokens, ...readVisit(body as Parameters), accountId, userAgent: agent });
       const { visitToken, visitorToken } = tokens;
       // Older clients read the tokens under the names of ids.
       return {
@@ -54,7 +54,7 @@ export async function trackingRoutes(server: FastifyInstance, platform: Platform
       const events = readEvents(body, new Date());
       if (events === "invalid") return refuse(reply, 400, "Invalid parameters");
       const { db, accountId } = await caller(request);
-      await keepEvents(db, { ...tokens, accountId, events });
+      await recordEvents(db, { ...tokens, accountId, events });
       return {};
     });
   });

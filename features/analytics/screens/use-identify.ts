@@ -19,7 +19,8 @@ export function useIdentify() {
   const { status, userType, accountId, impersonatorId, employerProfileId } = useSession();
   useEffect(() => {
     // An operator who acts as somebody is not that visitor.
-    if (status !== "signed-in" || impersonatorId || !isNew(`${accountId} ${employerProfileId}`)) return;
+    if (status !== "signed-in" || impersonatorId || !markIdentified(`${accountId} ${employerProfileId}`))
+      return;
     const profile = () =>
       profileOf({ userType, employerProfileId }).catch((error: unknown) => {
         // Who has logged out meanwhile, or whose session is over, is nobody to tell of.
@@ -31,12 +32,12 @@ export function useIdentify() {
   }, [status, userType, accountId, impersonatorId, employerProfileId]);
 }
 
-const kept = "analytics_identified";
+const storageKey = "analytics_identified";
 
-function isNew(who: string): boolean {
+function markIdentified(who: string): boolean {
   try {
-    if (sessionStorage.getItem(kept) === who) return false;
-    sessionStorage.setItem(kept, who);
+    if (sessionStorage.getItem(storageKey) === who) return false;
+    sessionStorage.setItem(storageKey, who);
   } catch {
     // Storage may be switched off: then it is told again with each page.
   }

@@ -9,20 +9,20 @@ import { defaultBrand, type SiteBrand } from "../site-brand.ts";
 export type BrandRow = Row<"brands">;
 
 /** Operators are promised that a change of a brand is live within five seconds; this leaves two for the page itself. */
-const keptForMs = 3000;
+const cacheMs = 3000;
 
 /** Looks brands up by host, keeping each answer for three seconds. */
 export function brandsOf(db: Queryable, now: () => number = Date.now) {
-  const kept = new Map<string, { brand: Promise<BrandRow | null>; until: number }>();
+  const cache = new Map<string, { brand: Promise<BrandRow | null>; until: number }>();
   return (host: string): Promise<BrandRow | null> => {
     const name = host.toLowerCase();
-    const known = kept.get(name);
-    if (known && known.until > now()) return known.brand;
+    const cached = cache.get(name);
+    if (cached && cached.until > now()) return cached.brand;
     // Hosts come from the caller: a scan of made-up names must not fill the memory.
-    if (kept.size > 500) kept.clear();
+    if (cache.size > 500) cache.clear();
     const brand = find(db, name);
-    kept.set(name, { brand, until: now() + keptForMs });
-    brand.catch(() => kept.delete(name));
+    cache.set(name, { brand, until: now() + cacheMs });
+    brand.catch(() => cache.delete(name));
     return brand;
   };
 }

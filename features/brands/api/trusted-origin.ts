@@ -51,7 +51,8 @@ const loopback = ["localhost", "127.0.0.1", "[::1]"];
 /** On one's own machine its names are one place, at the port that people use. */
 function loopbackOrigin(host: string, publicUrl: string): string | null {
   const own = new URL(publicUrl);
-  const asked = URL.parse(`${own.protocol}//${host}`);
-  const isOwn = asked?.port === own.port && [asked, own].every(({ hostname }) => loopback.includes(hostname));
-  return isOwn ? asked.origin : null;
+  const requested = URL.parse(`${own.protocol}//${host}`);
+  const isOwn =
+    requested?.port === own.port && [requested, own].every(({ hostname }) => loopback.includes(hostname));
+  return isOwn ? requested.origin : null;
 }

@@ -1,7 +1,11 @@
 /** An answer to a profile question as text: the titles of the chosen options, a place by its address. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { collegeCreditWords, philosophyWords, trainingWords } from "#features/places/screens/place-labels.ts";
+import {
+  collegeCreditLabels,
+  philosophyLabels,
+  trainingLabels,
+} from "#features/places/screens/place-labels.ts";
 import { absoluteDay, formatDollars } from "#platform/shared/format.ts";
 import { labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { answerValue, chosenValues } from "../answer-value.ts";
@@ -61,9 +65,9 @@ const known: LabelMap = {
   ...noticePeriodLabels,
   ...roleLabels,
   ...scheduleLabels,
-  ...philosophyWords,
-  ...collegeCreditWords,
-  ...trainingWords,
+  ...philosophyLabels,
+  ...collegeCreditLabels,
+  ...trainingLabels,
   yes: msg`Yes`,
   no: msg`No`,
 };

@@ -2,29 +2,29 @@
 import { on } from "#platform/server/events.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { feature } from "#platform/server/feature.ts";
-import { blockedDates } from "./blocked-date.resource.ts";
+import { blockedDates } from "./availability/blocked-date.resource.ts";
 import {
   cancelTurnedAway,
   cancelWithAccount,
   cancelWithEmployer,
   endWithApplication,
   endWithRejection,
-} from "./cancel-upcoming.ts";
-import { calendarFileRoute } from "./calendar-file.route.ts";
-import { eventTypes as eventTypesFor } from "./event-type.resource.ts";
+} from "./booking/cancel-upcoming.ts";
+import { calendarFileRoute } from "./mails/calendar-file.route.ts";
+import { eventTypes as eventTypesFor } from "./event-types/event-type.resource.ts";
 import { calendarParts } from "./calendars/calendar-parts.ts";
-import { completeInterviews, expireInterviews } from "./expire.job.ts";
-import { freeTimesRoute } from "./free-times.route.ts";
-import { holdTime, letGoOfTime } from "./holds.action.ts";
-import { interviewMails } from "./interview-mails.mail.ts";
-import { interviewMoves } from "./interview-moves.action.ts";
+import { completeInterviews, expireInterviews } from "./booking/expire.job.ts";
+import { freeTimesRoute } from "./availability/free-times.route.ts";
+import { holdTime, letGoOfTime } from "./booking/holds.action.ts";
+import { interviewMails } from "./mails/interview-mails.mail.ts";
+import { interviewMoves } from "./booking/interview-transitions.action.ts";
 import { interviews } from "./interview.resource.ts";
 import { interviewsChannel } from "./interviews.channel.ts";
-import { remind } from "./remind.job.ts";
-import { replaceWeek } from "./replace-week.action.ts";
-import { rescheduleActions } from "./reschedule.action.ts";
-import { tellBoth } from "./tell-both.job.ts";
-import { recheckWeek, weeklySlots } from "./weekly-slot.resource.ts";
+import { remind } from "./booking/remind.job.ts";
+import { replaceWeek } from "./availability/replace-week.action.ts";
+import { rescheduleActions } from "./booking/reschedule.action.ts";
+import { tellBoth } from "./mails/email-both-parties.job.ts";
+import { recheckWeek, weeklySlots } from "./availability/weekly-slot.resource.ts";
 import { interviewsPersonalData } from "./personal-data.ts";
 
 export function interviewsFeature(config: Config) {

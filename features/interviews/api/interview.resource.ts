@@ -8,7 +8,7 @@ import type { Instructions } from "../event-type.ts";
 import { Interview } from "../interview.ts";
 import { interviewStatuses } from "../interview-constants.ts";
 import { minuteInMs } from "../wall-clock.ts";
-import { bookingInput, bookInterview } from "./book-interview.action.ts";
+import { bookingInput, bookInterview } from "./booking/book-interview.action.ts";
 import { fact } from "./interview-facts.query.ts";
 
 type InterviewRow = Row<"interviews">;

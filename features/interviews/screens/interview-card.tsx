@@ -7,12 +7,12 @@ import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
-import { interviewTypeIcons, useLength } from "./event-types/event-type-words.ts";
+import { interviewTypeIcons, useLength } from "./event-types/event-type-labels.ts";
 import classes from "./interview-card.module.css";
 import { InterviewPlace } from "./interview-place.tsx";
 import { otherPerson, otherSide, otherZone, type InterviewRecord, type Side } from "./interview-record.ts";
 import { InterviewRemarks, InterviewStatusPill } from "./interview-status.tsx";
-import { interviewTypeWords } from "./interview-words.ts";
+import { interviewTypeWords } from "./interview-labels.ts";
 
 interface InterviewCardProps {
   interview: InterviewRecord;

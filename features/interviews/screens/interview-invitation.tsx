@@ -14,10 +14,10 @@ import { useResource } from "#platform/web/data/use-resource.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { InterviewEventType } from "../event-type.ts";
 import type { InterviewType } from "../interview-constants.ts";
-import { interviewTypeIcons, useLength } from "./event-types/event-type-words.ts";
+import { interviewTypeIcons, useLength } from "./event-types/event-type-labels.ts";
 import classes from "./interview-invitation.module.css";
 import type { Side } from "./interview-record.ts";
-import { interviewTypeWords } from "./interview-words.ts";
+import { interviewTypeWords } from "./interview-labels.ts";
 
 interface InvitationCardProps {
   message: MessageRecord;

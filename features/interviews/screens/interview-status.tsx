@@ -5,7 +5,7 @@ import { Pill, type Tone } from "#platform/web/ui/data/pill.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { InterviewStatus } from "../interview-constants.ts";
 import { otherSide, type InterviewRecord, type Side } from "./interview-record.ts";
-import { interviewStatusWords } from "./interview-words.ts";
+import { interviewStatusWords } from "./interview-labels.ts";
 
 const tones: Record<InterviewStatus, Tone> = {
   pending: "warning",

@@ -10,7 +10,7 @@ export async function createFeatureFlag(
   const made = await db
     .insertInto("featureFlags")
     .values(flag)
-    .onConflict((taken) => taken.column("name").doNothing())
+    .onConflict((conflict) => conflict.column("name").doNothing())
     .returning("id")
     .executeTakeFirst();
   if (made) return made.id;

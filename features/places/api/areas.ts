@@ -1,13 +1,13 @@
 /** Areas made of ZIPs: a state, or everything within reach of a city. */
 import { milesBetween } from "../distance.ts";
-import { five, zipTable } from "./zip-table.ts";
+import { fiveDigitZip, zipTable } from "./zip-table.ts";
 
 /** Every ZIP of a state, ascending. */
 export function zipsOfState(state: string): string[] {
   const { cities, cityOf, zips } = zipTable();
   return Array.from(zips.keys())
     .filter((index) => cities[cityOf[index]!]!.state === state)
-    .map((index) => five(zips[index]!));
+    .map((index) => fiveDigitZip(zips[index]!));
 }
 
 /** Every ZIP within so many miles of a place, ascending: the reach of a metro area. */
@@ -19,5 +19,5 @@ export function zipsAround(lat: number, lng: number, miles: number): string[] {
     milesBetween({ lat, lng }, { lat: lats[index]!, lng: lngs[index]! }) <= miles;
   return Array.from(zips.keys())
     .filter(isNear)
-    .map((index) => five(zips[index]!));
+    .map((index) => fiveDigitZip(zips[index]!));
 }

@@ -9,27 +9,27 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { areaOpened } from "./area-opened.mail.ts";
 
-const atOnce = 100;
+const batchSize = 100;
 
-export const tellWaitingList = job(
+export const emailWaitingList = job(
   "places.email-waiting-list",
   z.object({ geographyId: z.uuid() }),
   async ({ geographyId }, { db, settings, now }) => {
     const area = await openArea(db, geographyId);
     if (!area) return;
-    for (let told = atOnce; told === atOnce;)
-      told = await db.transaction().execute(async (tx) => {
-        const waiting = await tx
+    for (let emailedCount = batchSize; emailedCount === batchSize;)
+      emailedCount = await db.transaction().execute(async (tx) => {
+        const entries = await tx
           .selectFrom("waitingListEntries")
           .selectAll()
           .where("notifiedAt", "is", null)
           .where(sql<boolean>`zip_code = any(${area.zips})`)
           .orderBy("id")
-          .limit(atOnce)
+          .limit(batchSize)
           .forUpdate()
           .skipLocked()
           .execute();
-        for (const entry of waiting) {
+        for (const entry of entries) {
           await sendMail(tx, {
             key: `area-opened:${entry.id}`,
             to: entry.email,
@@ -46,14 +46,17 @@ export const tellWaitingList = job(
             .where("id", "=", entry.id)
             .execute();
         }
-        return waiting.length;
+        return entries.length;
       });
   },
 );
 
 /** An area was made or changed; whoever waits in it may be told now. */
-export async function whenAreaOpens({ db }: WriteContext, { id }: RowChange<"geographies">): Promise<void> {
-  if (await openArea(db, id)) await tellWaitingList.enqueue(db, { geographyId: id }, { key: id });
+export async function enqueueWaitingListEmails(
+  { db }: WriteContext,
+  { id }: RowChange<"geographies">,
+): Promise<void> {
+  if (await openArea(db, id)) await emailWaitingList.enqueue(db, { geographyId: id }, { key: id });
 }
 
 const openArea = (db: Queryable, id: string) =>

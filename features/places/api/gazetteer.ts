@@ -2,7 +2,7 @@
 import timeZoneAt from "@photostructure/tz-lookup";
 import { cityKey } from "../city-names.ts";
 import { stateCode } from "../states.ts";
-import { type City, five, indexFrom, zipTable } from "./zip-table.ts";
+import { type City, fiveDigitZip, indexFrom, zipTable } from "./zip-table.ts";
 
 export interface Place {
   zip: string;
@@ -43,11 +43,11 @@ export function findCity(text: string): FoundPlace | null {
 export function suggestPlaces(text: string, limit = 8): FoundPlace[] {
   const digits = /^\s*(\d{2,5})(?:-\d{0,4})?\s*$/.exec(text)?.[1];
   if (digits) return zipsFrom(digits, limit);
-  const seen = new Set<City>();
+  const cities = new Set<City>();
   for (const { city, state } of readings(text)) {
-    if (city.length >= 2) for (const found of citiesFrom(city, state)) seen.add(found);
+    if (city.length >= 2) for (const found of citiesFrom(city, state)) cities.add(found);
   }
-  return [...seen].slice(0, limit).map(cityPlace);
+  return [...cities].slice(0, limit).map(cityPlace);
 }
 
 /** Each way to read a text as city and state, the most telling first: "new york ny" is New York of NY before a city of its own. */
@@ -75,7 +75,7 @@ function zipsFrom(digits: string, limit: number): FoundPlace[] {
   const start = indexFrom(Number(digits.padEnd(5, "0")));
   const found: FoundPlace[] = [];
   for (let index = start; index < zips.length && found.length < limit; index++) {
-    if (!five(zips[index]!).startsWith(digits)) break;
+    if (!fiveDigitZip(zips[index]!).startsWith(digits)) break;
     const at = placeAt(index);
     found.push({ ...at, label: `${at.city}, ${at.state} ${at.zip}` });
   }
@@ -98,7 +98,7 @@ function placeAt(index: number): Place {
   const { name, state } = cities[cityOf[index]!]!;
   const at = { lat: lat[index]!, lng: lng[index]! };
   return {
-    zip: five(zips[index]!),
+    zip: fiveDigitZip(zips[index]!),
     city: name,
     state,
     ...at,

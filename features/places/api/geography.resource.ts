@@ -7,14 +7,14 @@ import { Geography } from "../geography.ts";
 import { fiveDigits, zipCode } from "../zip-code.ts";
 
 const operatorsOnly = () => false;
-const everybody = { guest: all, educator: all, employer: all, unchosen: all };
+const everyone = { guest: all, educator: all, employer: all, unchosen: all };
 
 export const geographies = resource({
   entity: Geography,
   table: "geographies",
   access: "everyone",
   collections: { geographies: { for: ["guest", "educator", "employer", "unchosen"] } },
-  visibleTo: everybody,
+  visibleTo: everyone,
   hasManyLoaders: {
     profileQuestions: { type: "profile_questions", load: ({ db }, ids) => questionsOf(db, ids) },
   },
@@ -55,13 +55,13 @@ async function questionsOf(db: Queryable, geographyIds: string[]): Promise<Map<s
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const asked = (areaId: string) => {
+  const questionsFor = (areaId: string) => {
     const own = new Set(rows.filter(({ geographyId }) => geographyId === areaId).map(({ name }) => name));
     return rows.filter(
       ({ geographyId, name }) => geographyId === areaId || (geographyId === null && !own.has(name)),
     );
   };
-  return new Map(geographyIds.map((areaId) => [areaId, asked(areaId).map(({ id }) => id)]));
+  return new Map(geographyIds.map((areaId) => [areaId, questionsFor(areaId).map(({ id }) => id)]));
 }
 
 function all<R>(rows: R): R {

@@ -6,7 +6,7 @@ import { geographyOptions } from "./geography-option.resource.ts";
 import { geographies } from "./geography.resource.ts";
 import { joinWaitingList } from "./join-waiting-list.action.ts";
 import { placesRoute } from "./places.route.ts";
-import { tellWaitingList, whenAreaOpens } from "./email-waiting-list.job.ts";
+import { emailWaitingList, enqueueWaitingListEmails } from "./email-waiting-list.job.ts";
 import { placesPersonalData } from "./personal-data.ts";
 
 export const places = feature({
@@ -15,7 +15,10 @@ export const places = feature({
   resources: [geographies, geographyOptions],
   actions: [joinWaitingList],
   routes: [placesRoute()],
-  jobs: [tellWaitingList],
+  jobs: [emailWaitingList],
   mails: [areaOpened],
-  listeners: [on("geographies.created", whenAreaOpens), on("geographies.updated", whenAreaOpens)],
+  listeners: [
+    on("geographies.created", enqueueWaitingListEmails),
+    on("geographies.updated", enqueueWaitingListEmails),
+  ],
 });

@@ -2,11 +2,11 @@ import { afterAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { hash } from "@node-rs/argon2";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
-import { tellWaitingList } from "./email-waiting-list.job.ts";
+import { emailWaitingList } from "./email-waiting-list.job.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
-const jobs = testJobs({ url: server.databaseUrl, db: server.db }, [tellWaitingList]);
+const jobs = testJobs({ url: server.databaseUrl, db: server.db }, [emailWaitingList]);
 
 const join = (body: object, headers = {}) =>
   server.request("waiting_list", { method: "POST", body, headers });

@@ -38,7 +38,7 @@ export function indexFrom(zip: number): number {
 }
 
 /** 2108 → "02108". */
-export const five = (zip: number): string => String(zip).padStart(5, "0");
+export const fiveDigitZip = (zip: number): string => String(zip).padStart(5, "0");
 
 interface Row {
   zip: number;

@@ -112,13 +112,13 @@ export function PlaceField({ label, value, onChange, onPick, hint, control, onLe
 }
 
 /** One letter suggests half the country, and every letter typed need not be asked. */
-const leastLetters = 2;
+const minLetters = 2;
 const debounceMs = 150;
 const none: PlaceRecord[] = [];
 
 function useSuggestions(text: string): PlaceRecord[] {
-  const asked = useDebouncedValue(text.trim(), debounceMs, "");
-  const isAsked = asked.length >= leastLetters && text.trim().length >= leastLetters;
-  const { data } = useCollection(Place, { filter: { q: asked }, enabled: isAsked });
-  return isAsked ? (data ?? none) : none;
+  const query = useDebouncedValue(text.trim(), debounceMs, "");
+  const isLongEnough = query.length >= minLetters && text.trim().length >= minLetters;
+  const { data } = useCollection(Place, { filter: { q: query }, enabled: isLongEnough });
+  return isLongEnough ? (data ?? none) : none;
 }

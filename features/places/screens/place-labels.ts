@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { ClassroomType } from "../geography-options.ts";
 import type { Philosophy } from "../philosophies.ts";
 
-export const philosophyWords = {
+export const philosophyLabels = {
   "Bank Street": msg`Bank Street`,
   "Bilingual/Language Immersion": msg`Bilingual/Language Immersion`,
   Collaboration: msg`Collaboration`,
@@ -24,7 +24,7 @@ export const philosophyWords = {
   "Texas Big Day for PreK": msg`Texas Big Day for PreK`,
 } as const satisfies Record<Philosophy, MessageDescriptor>;
 
-export const classroomTypeWords = {
+export const classroomTypeLabels = {
   "Infant room": msg`Infant room`,
   "Toddler room": msg`Toddler room`,
   "Two-year-olds": msg`Two-year-olds`,
@@ -37,7 +37,7 @@ export const classroomTypeWords = {
   "Before and after school": msg`Before and after school`,
 } as const satisfies Record<ClassroomType, MessageDescriptor>;
 
-export const collegeCreditWords = {
+export const collegeCreditLabels = {
   "Child development": msg`Child development`,
   "Early childhood education": msg`Early childhood education`,
   "Infant and toddler care": msg`Infant and toddler care`,
@@ -45,7 +45,7 @@ export const collegeCreditWords = {
   Administration: msg`Administration`,
 } as const satisfies Record<string, MessageDescriptor>;
 
-export const trainingWords = {
+export const trainingLabels = {
   "CPR and first aid": msg`CPR and first aid`,
   "Safe sleep": msg`Safe sleep`,
   "Shaken baby prevention": msg`Shaken baby prevention`,

@@ -11,7 +11,7 @@ import {
   roleLabels,
   scheduleLabels,
 } from "#features/educators/screens/preference-labels.ts";
-import { philosophyWords } from "#features/places/screens/place-labels.ts";
+import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { ChoiceName } from "./candidate-filter-choices.ts";
 
@@ -35,7 +35,7 @@ const valueLabels: Record<ChoiceName, LabelMap> = {
   workExperience: noExperience,
   locationPreference: locationLabels,
   certifications: certificationLabels,
-  educationPhilosophy: philosophyWords,
+  educationPhilosophy: philosophyLabels,
   languages: languageLabels,
 };
 

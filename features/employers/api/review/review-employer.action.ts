@@ -8,7 +8,6 @@ import type { Row } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { Employer } from "../../employer.ts";
 import {
-  type EmployerApprovalState,
   type EmployerReviewAction,
   employerReviewActions,
   stateAfterLift,

@@ -77,6 +77,6 @@ export function FindEmployer({
 }
 
 function placeOf({ locations }: EmployerResource): string {
-  const [first] = (locations ?? []);
+  const [first] = locations ?? [];
   return [first?.city, first?.administrativeAreaLevel1].filter(Boolean).join(", ");
 }

@@ -6,7 +6,7 @@ import { languages } from "#features/educators/languages.ts";
 import { useOptions } from "#features/educators/screens/profile/use-options.ts";
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { philosophies, texasPrograms } from "#features/places/philosophies.ts";
-import { philosophyWords } from "#features/places/screens/place-labels.ts";
+import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { useTown } from "#features/places/screens/use-town.ts";
 import { ZipTownField } from "#features/places/screens/zip-town-field.tsx";
 import { zipCode } from "#features/places/zip-code.ts";
@@ -76,7 +76,7 @@ export function AboutForm({ employer }: { employer: EmployerResource }) {
       <MultiComboboxField
         name="educationPhilosophy"
         label={t`Philosophy`}
-        options={options(offered, philosophyWords)}
+        options={options(offered, philosophyLabels)}
         optional
       />
       <MultiComboboxField

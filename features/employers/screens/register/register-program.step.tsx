@@ -6,7 +6,6 @@ import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
 import { centerTypes } from "../../employer-constants.ts";
-import type { Registration } from "../../registration-form.ts";
 import { centerTypeLabels } from "../employer-labels.ts";
 import { MatchingPrograms } from "./matching-programs.tsx";
 import classes from "./register-employer.module.css";

@@ -28,7 +28,7 @@ export function useMatchingPrograms({ zipCode, employerName, employerId, license
     enabled: isZipCode(zip),
   });
   // Locations are linked rows here; the entity only knows that there are some.
-  const near = isZipCode(zip) ? ((query.data ?? [])) : [];
+  const near = isZipCode(zip) ? (query.data ?? []) : [];
   const byLicense = useProgramsByLicense(licenseNumber);
   const known = [...byLicense, ...near];
   const chosen = known.find(({ id }) => id === employerId);
@@ -53,7 +53,7 @@ function useProgramsByLicense(licenseNumber: string): NearbyEmployer[] {
     size: 5,
     enabled,
   });
-  return enabled ? ((query.data ?? [])) : [];
+  return enabled ? (query.data ?? []) : [];
 }
 
 function toMatchingProgram(employer: NearbyEmployer): MatchingProgram {

@@ -13,11 +13,7 @@ import { useOpenInvitations } from "./use-open-invitations.ts";
 export function InvitationStrip() {
   const invitations = useOpenInvitations();
   return invitations.map((invitation) => (
-    <Invitation
-      key={invitation.id}
-      id={invitation.id}
-      program={String(invitation.employer?.name ?? "")}
-    />
+    <Invitation key={invitation.id} id={invitation.id} program={String(invitation.employer?.name ?? "")} />
   ));
 }
 

@@ -4,12 +4,17 @@ import { alwaysAllowed, filter, resource, type Row } from "#platform/server/reso
 import { translator } from "#platform/server/translations.ts";
 import type { Context } from "#platform/server/context.ts";
 import { BlockingCalendar, calendarServices } from "../../blocking-calendar.ts";
-import { forgotten } from "./ask-to-read.ts";
-import { calendarProblems } from "./calendar-error.ts";
-import { connectCalendar, connectInput, outsideAddress, refuseInside } from "./connect-calendar.action.ts";
-import { type Calendars, sealedFor } from "./open-calendars.ts";
-import { removeCalendar } from "./remove-calendar.action.ts";
-import type { SyncCalendar } from "./sync-calendar.job.ts";
+import { forgotten } from "./sync/request-calendar-read.ts";
+import { calendarProblems } from "./providers/calendar-error.ts";
+import {
+  connectCalendar,
+  connectInput,
+  outsideAddress,
+  refuseInside,
+} from "./connection/connect-calendar.action.ts";
+import { type Calendars, sealedFor } from "./providers/open-calendars.ts";
+import { removeCalendar } from "./connection/remove-calendar.action.ts";
+import type { SyncCalendar } from "./sync/sync-calendar.job.ts";
 
 type Calendar = Row<"blockingCalendars">;
 

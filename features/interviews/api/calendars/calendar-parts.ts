@@ -2,21 +2,21 @@
 import { on } from "#platform/server/events.ts";
 import type { Feature } from "#platform/server/feature.ts";
 import type { OutgoingOptions } from "#platform/server/outgoing/guarded-client.ts";
-import { readInNewZone, readWhatChanged } from "./ask-to-read.ts";
-import { beginConnection } from "./begin-connection.action.ts";
+import { readInNewZone, readWhatChanged } from "./sync/request-calendar-read.ts";
+import { beginConnection } from "./connection/begin-connection.action.ts";
 import { blockingCalendars } from "./blocking-calendar.resource.ts";
-import { clearCalendarsJob } from "./clear-calendars.job.ts";
-import { connectionRoutes } from "./complete-connection.route.ts";
-import { endCalendarAccess } from "./end-calendar-access.ts";
-import { listCalendarsRoutes } from "./list-calendars.route.ts";
-import { openCalendars } from "./open-calendars.ts";
-import { restoreCalendar } from "./remove-calendar.action.ts";
-import { revokeGrantJob } from "./revoke-grant.job.ts";
-import { syncCalendarJob } from "./sync-calendar.job.ts";
-import { syncDueJob } from "./sync-due.job.ts";
-import { syncNow } from "./sync-now.action.ts";
-import { readWithNewSecret, thirdPartyCredentials } from "./third-party-credential.resource.ts";
-import type { CalendarSettings } from "./oauth-clients.ts";
+import { clearCalendarsJob } from "./sync/clear-calendars.job.ts";
+import { connectionRoutes } from "./connection/complete-connection.route.ts";
+import { endCalendarAccess } from "./connection/end-calendar-access.ts";
+import { listCalendarsRoutes } from "./connection/list-calendars.route.ts";
+import { openCalendars } from "./providers/open-calendars.ts";
+import { restoreCalendar } from "./connection/remove-calendar.action.ts";
+import { revokeGrantJob } from "./connection/revoke-grant.job.ts";
+import { syncCalendarJob } from "./sync/sync-calendar.job.ts";
+import { syncDueJob } from "./sync/sync-due.job.ts";
+import { syncNow } from "./sync/sync-now.action.ts";
+import { readWithNewSecret, thirdPartyCredentials } from "./connection/third-party-credential.resource.ts";
+import type { CalendarSettings } from "./connection/oauth-clients.ts";
 
 export function calendarParts(
   config: CalendarSettings,

@@ -9,7 +9,7 @@ import {
   listening,
   path,
   type Shown,
-} from "./calendars-under-test.ts";
+} from "./calendars.fixtures.ts";
 
 const tomorrow = { inDays: 1 };
 const later = { inDays: 3, hour: 18 };

@@ -12,8 +12,8 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { partiesOf } from "./booking-data.ts";
 import classes from "./booking-info.module.css";
 import type { EventType } from "../event-types/event-type-data.ts";
-import { interviewTypeIcons, useLength } from "../event-types/event-type-words.ts";
-import { interviewTypeWords } from "../interview-words.ts";
+import { interviewTypeIcons, useLength } from "../event-types/event-type-labels.ts";
+import { interviewTypeWords } from "../interview-labels.ts";
 
 export function BookingInfo({ type }: { type: EventType }) {
   const { t } = useLingui();

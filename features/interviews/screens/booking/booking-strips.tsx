@@ -12,7 +12,7 @@ import { useResource } from "#platform/web/data/use-resource.ts";
 import { Interview } from "../../interview.ts";
 import { partiesOf } from "./booking-data.ts";
 import classes from "./booking.module.css";
-import { EducatorActs } from "../educator/educator-interviews-acts.tsx";
+import { EducatorActs } from "../educator/educator-interviews-actions.tsx";
 import type { EventType } from "../event-types/event-type-data.ts";
 import { InterviewCard, InterviewWhen } from "../interview-card.tsx";
 import { interviewIncludes, type InterviewRecord } from "../interview-record.ts";

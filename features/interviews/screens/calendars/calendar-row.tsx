@@ -10,7 +10,7 @@ import { BlockingCalendar } from "../../blocking-calendar.ts";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { type Calendar, calendarsAt } from "./calendar-data.ts";
 import { CalendarState } from "./calendar-state.tsx";
-import { serviceWords } from "./calendar-words.ts";
+import { serviceWords } from "./calendar-labels.ts";
 import classes from "./calendars.module.css";
 import { useRemoveCalendar } from "./use-remove-calendar.ts";
 

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import { type CalendarService, isConnectedService } from "../../blocking-calendar.ts";
 import { leaveFor, useCalendarServices } from "./calendar-data.ts";
-import { serviceHints, serviceWords } from "./calendar-words.ts";
+import { serviceHints, serviceWords } from "./calendar-labels.ts";
 import classes from "./calendars.module.css";
 
 const icons = { google: IconBrandGoogle, microsoft: IconBrandWindows, ics: IconLink, caldav: IconServer };

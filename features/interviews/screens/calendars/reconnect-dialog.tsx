@@ -14,7 +14,7 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { type ConnectedService, isConnectedService, ThirdPartyCredential } from "../../blocking-calendar.ts";
 import { type Calendar, doorsAt, leaveFor } from "./calendar-data.ts";
-import { serviceWords } from "./calendar-words.ts";
+import { serviceWords } from "./calendar-labels.ts";
 import { EditCalendarDialog } from "./edit-calendar-dialog.tsx";
 
 interface ReconnectDialogProps {

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import classes from "./educator-interviews.module.css";
-import { EducatorActs } from "./educator-interviews-acts.tsx";
+import { EducatorActs } from "./educator-interviews-actions.tsx";
 import { InterviewCard } from "../interview-card.tsx";
 import { InvitationCard } from "../interview-invitation.tsx";
 import type { useEducatorInterviews } from "./use-educator-interviews.ts";

@@ -5,7 +5,7 @@ import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import classes from "./educator-interviews.module.css";
-import { EducatorActs } from "./educator-interviews-acts.tsx";
+import { EducatorActs } from "./educator-interviews-actions.tsx";
 import { InterviewCard } from "../interview-card.tsx";
 import type { useEducatorInterviews } from "./use-educator-interviews.ts";
 

@@ -10,7 +10,7 @@ import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import classes from "./educator-interviews.module.css";
-import { EducatorActs } from "./educator-interviews-acts.tsx";
+import { EducatorActs } from "./educator-interviews-actions.tsx";
 import { InterviewCard } from "../interview-card.tsx";
 import { isAhead, type InterviewRecord } from "../interview-record.ts";
 import type { useEducatorInterviews } from "./use-educator-interviews.ts";

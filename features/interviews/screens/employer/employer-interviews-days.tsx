@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { dayIn, dayName, plusDays, type Day } from "#platform/web/i18n/calendar-days.ts";
-import { EmployerActs } from "./employer-interviews-acts.tsx";
+import { EmployerActs } from "./employer-interviews-actions.tsx";
 import { ExpiresIn } from "./employer-interviews-expires.tsx";
 import type { EmployerInterviews } from "./employer-interviews-list.ts";
 import { InterviewCard } from "../interview-card.tsx";

@@ -5,7 +5,7 @@ import { Select } from "#platform/web/ui/form/select-field.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { interviewStatuses } from "../../interview-constants.ts";
 import type { EmployerInterviews } from "./employer-interviews-list.ts";
-import { interviewStatusWords } from "../interview-words.ts";
+import { interviewStatusWords } from "../interview-labels.ts";
 import classes from "./employer-interviews.module.css";
 
 export function InterviewFilters({ filter, setSearch }: Pick<EmployerInterviews, "filter" | "setSearch">) {

@@ -10,7 +10,7 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { EmployerDays } from "./employer-interviews-days.tsx";
 import { InterviewFilters } from "./employer-interviews-filters.tsx";
 import { useEmployerInterviews } from "./employer-interviews-list.ts";
-import { useInterviewNews } from "./employer-interviews-news.ts";
+import { useInterviewNews } from "./employer-interviews-updates.ts";
 import { EmployerPast } from "./employer-interviews-past.tsx";
 import { InterviewSetup, useSetup } from "./employer-interviews-setup.tsx";
 import classes from "./employer-interviews.module.css";

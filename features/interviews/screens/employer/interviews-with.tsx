@@ -6,7 +6,7 @@ import { pages } from "#features/paths.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { Interview } from "../../interview.ts";
-import { EmployerActs } from "./employer-interviews-acts.tsx";
+import { EmployerActs } from "./employer-interviews-actions.tsx";
 import { ExpiresIn } from "./employer-interviews-expires.tsx";
 import { useShownAtOnce } from "./employer-interviews-list.ts";
 import { InterviewCard } from "../interview-card.tsx";

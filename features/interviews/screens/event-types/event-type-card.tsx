@@ -15,8 +15,8 @@ import { InterviewEventType } from "../../event-type.ts";
 import { eventTypesAt, type EventType } from "./event-type-data.ts";
 import { EventTypeLink } from "./event-type-link.tsx";
 import { useDeleteEventType } from "./event-type-delete.ts";
-import { interviewTypeIcons, useLength } from "./event-type-words.ts";
-import { interviewTypeWords, phoneCallerWords } from "../interview-words.ts";
+import { interviewTypeIcons, useLength } from "./event-type-labels.ts";
+import { interviewTypeWords, phoneCallerWords } from "../interview-labels.ts";
 import classes from "./event-type.module.css";
 
 interface EventTypeCardProps {

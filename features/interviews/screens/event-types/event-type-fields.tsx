@@ -6,7 +6,7 @@ import { NumberField } from "#platform/web/ui/form/number-field.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { interviewTypes, phoneCallers, type InterviewType } from "../../interview-constants.ts";
-import { interviewTypeWords, phoneCallerWords } from "../interview-words.ts";
+import { interviewTypeWords, phoneCallerWords } from "../interview-labels.ts";
 import classes from "./event-type.module.css";
 import {
   bufferChoices,
@@ -15,7 +15,7 @@ import {
   usualDurations,
   type EventTypeValues,
 } from "./event-type-values.ts";
-import { useLength, usualNames } from "./event-type-words.ts";
+import { useLength, usualNames } from "./event-type-labels.ts";
 
 interface EventTypeFieldsProps {
   /** What stands before the end of the link: "https://…/interview/sunny-hill/". */

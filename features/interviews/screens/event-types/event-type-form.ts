@@ -12,7 +12,7 @@ import { InterviewEventType } from "../../event-type.ts";
 import { defaultInterviewType } from "../../interview-constants.ts";
 import { eventTypesAt, type EventType } from "./event-type-data.ts";
 import { attributesOf, eventTypeForm, newEventType, linkEnd, valuesOf } from "./event-type-values.ts";
-import { usualNames } from "./event-type-words.ts";
+import { usualNames } from "./event-type-labels.ts";
 
 /** `type` null makes a new one. `saved` gets what the server kept. */
 export function useEventTypeForm(type: EventType | null, saved: (type: EventType) => void) {

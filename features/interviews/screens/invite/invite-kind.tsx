@@ -12,8 +12,8 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { useEventTypes, type EventType } from "../event-types/event-type-data.ts";
 import { EventTypeQuick } from "../event-types/event-type-quick.tsx";
-import { useLength } from "../event-types/event-type-words.ts";
-import { interviewTypeWords } from "../interview-words.ts";
+import { useLength } from "../event-types/event-type-labels.ts";
+import { interviewTypeWords } from "../interview-labels.ts";
 
 export function InviteKind() {
   const { t } = useLingui();

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { useEventTypes } from "../event-types/event-type-data.ts";
-import { interviewTypeIcons, useLength } from "../event-types/event-type-words.ts";
-import { interviewTypeWords } from "../interview-words.ts";
+import { interviewTypeIcons, useLength } from "../event-types/event-type-labels.ts";
+import { interviewTypeWords } from "../interview-labels.ts";
 import { filledIn, type Invitee } from "./invite-send.ts";
 import classes from "./invite.module.css";
 

@@ -15,7 +15,7 @@ import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
-import { inviteeOf } from "./invite-acts.tsx";
+import { inviteeOf } from "./invite-actions.tsx";
 import { InviteDialog, type Invitee } from "./invite-dialog.tsx";
 import classes from "./invite.module.css";
 

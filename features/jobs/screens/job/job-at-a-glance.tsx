@@ -6,7 +6,7 @@ import {
   roleLabels,
   scheduleLabels,
 } from "#features/educators/screens/preference-labels.ts";
-import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-labels.ts";
+import { classroomTypeLabels, philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { formatDollars } from "#platform/shared/format.ts";
 import { listLabels, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
@@ -37,7 +37,7 @@ export function JobAtAGlance({ job }: { job: JobListingRecord }) {
         { label: t`Hours`, value: one(jobScheduleLabels, job.jobSchedule) },
         { label: t`Role`, value: one(roleLabels, job.roleType) },
         { label: t`Ages`, value: all(jobAgeGroupLabels, job.ageGroup) },
-        { label: t`Classroom`, value: one(classroomTypeWords, job.classroomType) },
+        { label: t`Classroom`, value: one(classroomTypeLabels, job.classroomType) },
         {
           label: t`Openings`,
           value: job.roleCount > 1 && <Plural value={job.roleCount} one="# opening" other="# openings" />,
@@ -47,7 +47,7 @@ export function JobAtAGlance({ job }: { job: JobListingRecord }) {
         { label: t`Signing bonus`, value: money(signingBonus) },
         { label: t`Bonus`, value: money(bonus) },
         { label: t`Other pay`, value: other },
-        { label: t`Philosophy`, value: all(philosophyWords, job.educationPhilosophy) },
+        { label: t`Philosophy`, value: all(philosophyLabels, job.educationPhilosophy) },
       ]}
     />
   );

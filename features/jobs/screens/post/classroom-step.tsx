@@ -6,7 +6,7 @@ import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { jobAgeGroupLabels } from "#features/educators/screens/preference-labels.ts";
 import { classroomTypes } from "#features/places/geography-options.ts";
 import { philosophies } from "#features/places/philosophies.ts";
-import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-labels.ts";
+import { classroomTypeLabels, philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
 import { ComboboxField, MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
 import { useLabelOptions } from "../labels/label-options.ts";
@@ -27,13 +27,13 @@ export function ClassroomStep() {
         name="classroomType"
         label={t`Classroom`}
         optional
-        options={choices(classroomTypes, classroomTypeWords)}
+        options={choices(classroomTypes, classroomTypeLabels)}
       />
       <MultiComboboxField
         name="educationPhilosophy"
         label={t`Philosophy`}
         optional
-        options={choices(philosophies, philosophyWords)}
+        options={choices(philosophies, philosophyLabels)}
       />
       <MultiComboboxField
         name="languages"

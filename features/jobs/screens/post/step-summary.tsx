@@ -8,7 +8,7 @@ import {
 } from "#features/educators/screens/preference-labels.ts";
 import { educationMinimumLabels } from "#features/educators/screens/education-labels.ts";
 import { workExperienceLabels } from "#features/educators/screens/experience-labels.ts";
-import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-labels.ts";
+import { classroomTypeLabels, philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { MoneyText } from "../labels/money-text.tsx";
 import { listLabels } from "#platform/web/i18n/labels.ts";
 import { attributesOf, type JobDraft } from "../../job-draft.ts";
@@ -45,8 +45,8 @@ function useFacts(draft: JobDraft): Partial<Record<JobStep["id"], React.ReactNod
     pay: [all(i18n, scheduleLabels, draft.employmentType), <MoneyText key="pay" pay={compensation} />],
     classroom: [
       all(i18n, jobAgeGroupLabels, draft.ageGroup),
-      all(i18n, classroomTypeWords, one(draft.classroomType)),
-      all(i18n, philosophyWords, draft.educationPhilosophy),
+      all(i18n, classroomTypeLabels, one(draft.classroomType)),
+      all(i18n, philosophyLabels, draft.educationPhilosophy),
     ],
     qualifications: [
       all(i18n, educationMinimumLabels, one(draft.desiredEducation)),

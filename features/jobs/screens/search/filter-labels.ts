@@ -5,7 +5,7 @@ import { educationMinimumLabels } from "#features/educators/screens/education-la
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { jobAgeGroupLabels, roleLabels } from "#features/educators/screens/preference-labels.ts";
 import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts";
-import { philosophyWords } from "#features/places/screens/place-labels.ts";
+import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { benefitLabels } from "../labels/benefit-labels.ts";
 import type { ChoiceName, SwitchName } from "./job-search.ts";
@@ -18,7 +18,7 @@ const valueLabels: Record<ChoiceName, LabelMap> = {
   educationMinimum: educationMinimumLabels,
   startTimeline: startTimelineLabels,
   centerType: centerTypeLabels,
-  educationPhilosophy: philosophyWords,
+  educationPhilosophy: philosophyLabels,
   benefits: benefitLabels,
   languages: languageLabels,
 };

@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { mergeCached } from "#platform/web/data/cached-documents.ts";
-import type { WireResource } from "#platform/web/api-client/document.ts";
 import { useChannel } from "#platform/web/live/use-channel.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useConnection } from "#platform/web/live/connection.ts";

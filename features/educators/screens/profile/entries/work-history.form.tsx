@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { philosophies } from "#features/places/philosophies.ts";
-import { philosophyWords } from "#features/places/screens/place-labels.ts";
+import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { CheckboxField, RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
@@ -114,7 +114,7 @@ export function WorkHistoryForm({ initial, draftAs, onSaved, onCancel }: WorkHis
           <MultiComboboxField
             name="approaches"
             label={t`Approaches`}
-            options={optionsOf(philosophies, philosophyWords)}
+            options={optionsOf(philosophies, philosophyLabels)}
             optional
           />
           <MultiComboboxField

@@ -1,7 +1,7 @@
 /** The work history, latest first: each job read, edited in place, deleted with a way back. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { philosophyWords } from "#features/places/screens/place-labels.ts";
+import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
@@ -78,7 +78,7 @@ function JobEntry({ job }: { job: Job }) {
         <Fact name={t`Ages of the children`} values={job.gradeLevels} table={childAgeGroupLabels} />
         <Fact name={t`Kind of place`} values={job.teachingSettings} table={employerSettingLabels} />
         <Fact name={t`Your roles`} values={job.teachingRoles} table={roleLabels} />
-        <Fact name={t`Approaches`} values={job.approaches} table={philosophyWords} />
+        <Fact name={t`Approaches`} values={job.approaches} table={philosophyLabels} />
         <Fact name={t`Languages you used`} values={job.languages} table={languageLabels} />
       </dl>
       {job.description && <p className={`${classes.text} reading`}>{job.description}</p>}

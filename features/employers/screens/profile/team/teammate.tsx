@@ -77,7 +77,7 @@ function InvitationStatus({ profile: { invitedAt, invitationExpiresAt } }: Pick<
 
 function AssignedLocations({ profile, locations }: Pick<TeammateProps, "profile" | "locations">) {
   const { t } = useLingui();
-  const own = (profile.locations ?? []);
+  const own = profile.locations ?? [];
   if (locations.length < 2) return null;
   const isAll = own.length === 0 || own.length >= locations.length;
   const [first, second, ...more] = own.map(({ name }) => name);

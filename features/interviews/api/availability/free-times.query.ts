@@ -1,0 +1,107 @@
+/** Free times of an interview type, read off the database: hours, days off, and everything that keeps people busy. */
+import type { Queryable } from "#platform/server/database/database.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { dayMs } from "#platform/shared/duration.ts";
+import { freeTimes, horizon, type Offer } from "../../free-times.ts";
+import { type Span } from "../../wall-clock.ts";
+import { blockedDatesOf, weekOf } from "./hours.query.ts";
+
+/** What is booked: an interview type, or an agreed interview that gets another time. */
+export type Bookable = Pick<
+  Row<"interviewEventTypes">,
+  "employerProfileId" | "duration" | "bufferBefore" | "bufferAfter" | "minimumNotice"
+>;
+export type HostClock = Pick<Row<"employerProfiles">, "timeZone" | "calendarDaysInFuture">;
+
+export interface For {
+  /** Whose own interviews are in the way, and whose own hold is not. */
+  userProfileId?: string | null;
+  /** The interview that is to be moved: it is not in its own way. */
+  interviewId?: string | null;
+}
+
+/** Everything that decides what is free between two times; `freeTimes` works it out. */
+export async function offerOf(
+  db: Queryable,
+  bookable: Bookable,
+  host: HostClock,
+  within: Span,
+  now: Date,
+  asker: For = {},
+): Promise<Offer> {
+  const { employerProfileId, bufferBefore, bufferAfter, duration } = bookable;
+  // As far as an interview that begins within reaches, and the longest buffers on either side.
+  const around = { from: within.from - dayMs, until: within.until + dayMs };
+  const week = await weekOf(db, employerProfileId);
+  const blockedDates = await blockedDatesOf(db, employerProfileId, now);
+  const taken = await takenTimes(db, employerProfileId, around, now, asker);
+  return {
+    timeZone: host.timeZone,
+    calendarDaysInFuture: host.calendarDaysInFuture,
+    week,
+    blockedDates,
+    duration,
+    bufferBefore,
+    bufferAfter,
+    minimumNotice: bookable.minimumNotice,
+    busy: taken.filter(({ whose }) => whose === "host"),
+    guestBusy: taken.filter(({ whose }) => whose === "guest"),
+  };
+}
+
+/** The times next to one that was taken: those after it, then those before it, nearest first. */
+export async function freshTimes(
+  db: Queryable,
+  bookable: Bookable,
+  host: HostClock,
+  near: number,
+  now: Date,
+  asker: For = {},
+): Promise<number[]> {
+  const within = { from: now.getTime(), until: horizon(host, now.getTime()) };
+  const times = freeTimes(await offerOf(db, bookable, host, within, now, asker), within, now.getTime());
+  const nearest = times.toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near));
+  return nearest.slice(0, freshTimesAtMost);
+}
+
+const freshTimesAtMost = 10;
+
+interface Taken extends Span {
+  whose: "host" | "guest";
+}
+
+async function takenTimes(
+  db: Queryable,
+  employerProfileId: string,
+  { from, until }: Span,
+  now: Date,
+  { userProfileId = null, interviewId = null }: For,
+): Promise<Taken[]> {
+  const [since, to] = [new Date(from), new Date(until)];
+  const { rows } = await sql<{ whose: Taken["whose"]; since: Date; until: Date }>`
+    select 'host' as whose, busy_from as since, busy_until as until from interviews
+    where employer_profile_id = ${employerProfileId} and status in ('pending', 'scheduled')
+      and tstzrange(busy_from, busy_until) && tstzrange(${since}, ${to}) and id is distinct from ${interviewId}::uuid
+    union all
+    select 'host', hold.time - make_interval(mins => type.buffer_before), hold.ends_at + make_interval(mins => type.buffer_after)
+    from interview_holds hold join interview_event_types type on type.id = hold.interview_event_type_id
+    where hold.employer_profile_id = ${employerProfileId} and hold.expires_at > ${now}
+      and hold.time < ${to} and hold.ends_at > ${since} and hold.user_profile_id is distinct from ${userProfileId}::uuid
+    union all
+    select 'host', busy.starts_at, busy.ends_at from calendar_busy_times busy
+    join blocking_calendars calendar on calendar.id = busy.blocking_calendar_id and calendar.enabled
+    where busy.employer_profile_id = ${employerProfileId}
+      and tstzrange(busy.starts_at, busy.ends_at) && tstzrange(${since}, ${to})
+    union all
+    select 'guest', time, ends_at from interviews
+    where user_profile_id = ${userProfileId}::uuid and status in ('pending', 'scheduled')
+      and tstzrange(time, ends_at) && tstzrange(${since}, ${to}) and id is distinct from ${interviewId}::uuid`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    whose: row.whose,
+    from: row.since.getTime(),
+    until: row.until.getTime(),
+  }));
+}

@@ -1,0 +1,178 @@
+/** `GET interview_slots`: the free times of an interview type, computed for whoever asks. */
+import { isOneOf } from "#platform/shared/literals.ts";
+import { dayMs } from "#platform/shared/duration.ts";
+import { isTimeZone } from "#platform/shared/time-zone.ts";
+import { pageLinks } from "#platform/server/engine/document.ts";
+import { sendDocument } from "#platform/server/engine/negotiation.ts";
+import { queryParameter } from "#platform/server/engine/openapi-parameters.ts";
+import {
+  maxOffset,
+  invalidFilter,
+  maxPageSize,
+  pageParameter,
+  type Query,
+  unknownParameter,
+  defaultPageSize,
+} from "#platform/server/engine/query.ts";
+import { type ApiError, badRequest } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import type { Context } from "#platform/server/context.ts";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { freeTimes, horizon } from "../../free-times.ts";
+import { endOfDate, inZone, minuteInMs, startOfDate } from "../../wall-clock.ts";
+import { hostOf, ownInterview, visibleEventType } from "./bookable.query.ts";
+import { type Bookable, offerOf } from "./free-times.query.ts";
+import { bookableOf } from "../booking/transitioned-interview.query.ts";
+
+const daysAtMost = 31;
+/** Nothing is booked outside: what calendars and the database know of days ends somewhere. */
+const years = { first: 1970, last: 2199 };
+const isWithinYears = (text: string) => {
+  const year = Number(text.slice(0, 4));
+  return year >= years.first && year <= years.last;
+};
+
+/** A request of whole local days may hold the hour that comes twice. */
+const longest = daysAtMost * dayMs + 2 * 3_600_000;
+
+const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isWithinYears);
+const filters = z.strictObject({
+  interviewEventTypeId: z.uuid(),
+  from: time.optional(),
+  to: time.optional(),
+  timeZone: z.string().refine(isTimeZone).optional(),
+  /** One's own interview that is to be moved: its time does not stand in its own way. */
+  interviewId: z.uuid().optional(),
+});
+type Page = Query["page"];
+type Asked = z.output<typeof filters> & { fields?: Set<string>; page?: Page };
+
+export function freeTimesRoute(server: FastifyInstance, platform: Platform): void {
+  server.get("/interview_slots", { config: { openapi: operation } }, async (request, reply) => {
+    const context = await platform.contextOf(request, { access: "everyone" });
+    const asked = askedFor(request.url);
+    reply.header("Cache-Control", "private, no-store");
+    return sendDocument(reply, await answer(platform, context, asked, request.url));
+  });
+}
+
+async function answer({ registry }: Platform, context: Context, asked: Asked, url: string) {
+  const moved = asked.interviewId ? await ownInterview(context, asked.interviewId) : null;
+  const bookable: Bookable & { id: string } = moved
+    ? { ...(await bookableOf(context, moved)), id: asked.interviewEventTypeId }
+    : await visibleEventType(registry.byType("interview_event_types"), context, asked.interviewEventTypeId);
+  const host = await hostOf(context, bookable.employerProfileId);
+  const zone = asked.timeZone ?? host.timeZone;
+  const now = context.now();
+  const from = asked.from ? instantOf(asked.from, zone, "start") : now.getTime();
+  const until = asked.to ? instantOf(asked.to, zone, "end") : from + daysAtMost * dayMs;
+  // Only a date that the zone left out begins where it ends.
+  const isEmpty = until === from && asked.from !== asked.to;
+  if (until < from || isEmpty || until - from > longest) throw tooLong();
+  const end = horizon(host, now.getTime());
+  // Read to the end of what can be booked, so that the next free time after the asked ones is known too.
+  const read = { from: Math.min(from, end), until: end };
+  const userProfileId =
+    context.actor.kind === "educator" ? context.actor.userProfileId : (moved?.userProfileId ?? null);
+  const asker = { userProfileId, interviewId: moved?.id };
+  const offer = await offerOf(context.db, bookable, host, read, now, asker);
+  const all = freeTimes(offer, read, now.getTime());
+  const times = all.filter((start) => start < until);
+  const next = all.find((start) => start >= until);
+  const write = (instant: number) =>
+    asked.timeZone ? inZone(asked.timeZone, instant) : new Date(instant).toISOString();
+  const { number, size } = asked.page ?? { number: 1, size: Math.max(1, times.length) };
+  const shown = times.slice((number - 1) * size, number * size);
+  const total = times.length;
+  return {
+    data: shown.map((start) => ({
+      type: "interview_slots",
+      id: `${bookable.id}:${new Date(start).toISOString()}`,
+      attributes: only(asked.fields, {
+        startTime: write(start),
+        endTime: write(start + bookable.duration * minuteInMs),
+      }),
+    })),
+    links: asked.page ? pageLinks(url, asked.page, total) : { self: url },
+    meta: {
+      page: { number, size: asked.page ? size : total, total, totalIsExact: true },
+      /** The host's own zone, the first free time after the asked ones, and until when can be booked at all. */
+      hostTimeZone: host.timeZone,
+      next: next === undefined ? null : write(next),
+      bookableUntil: write(end),
+    },
+  };
+}
+
+/** A date means its whole local day, in the reader's zone. */
+function instantOf(text: string, zone: string, end: "start" | "end"): number {
+  if (text.includes("T")) return Date.parse(text);
+  return end === "start" ? startOfDate(zone, text) : endOfDate(zone, text);
+}
+
+const attributes = ["startTime", "endTime"] as const;
+
+const only = (fields: Set<string> | undefined, given: Record<string, string>) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => fields?.has(name) ?? true));
+
+/** Filters, pages and fields as in every collection; times have one order. What is asked for twice is what came last. */
+function askedFor(url: string): Asked {
+  const given: Record<string, string> = {};
+  let fields: Set<string> | undefined;
+  let page: Page | undefined;
+  for (const [name, value] of new URLSearchParams(url.split("?")[1] ?? "")) {
+    const [, family, member = ""] = /^(filter|page|fields)\[(\w{1,40})\]$/.exec(name) ?? [];
+    if (family === "fields" && member === "interview_slots") fields = fieldNames(value);
+    else if (family === "page") page = { ...defaultPageSize, ...page, ...pageParameter(member, value) };
+    else if (family === "filter" && Object.hasOwn(filters.shape, member)) given[member] = value;
+    else throw unknownParameter(name);
+  }
+  const asked = filters.safeParse(given);
+  if (!asked.success) throw refused(String(asked.error.issues[0]!.path[0]));
+  return { ...asked.data, fields, page };
+}
+
+function fieldNames(value: string): Set<string> {
+  const names = value.split(",").filter(Boolean);
+  if (names.every((name) => isOneOf(attributes, name))) return new Set(names);
+  throw unknownParameter("fields[interview_slots]", "unknown_field");
+}
+
+function refused(name: string): ApiError {
+  if (name !== "from" && name !== "to") return invalidFilter(`filter[${name}]`);
+  return badRequest(
+    /*i18n*/ "Give a date like 2026-08-31, or a time like 2026-08-31T09:00:00Z, from {first} to {last}.",
+    { code: "invalid_filter", source: { parameter: `filter[${name}]` }, meta: years },
+  );
+}
+
+const tooLong = () =>
+  badRequest(/*i18n*/ "Ask for the end of at most {days} days, behind their beginning.", {
+    code: "invalid_filter",
+    source: { parameter: "filter[to]" },
+    meta: { days: daysAtMost },
+  });
+
+const operation = {
+  tags: ["interview_slots"],
+  summary: `List the free times of an interview type, in their order: of ${daysAtMost} days at most, all of them where no page is asked for`,
+  parameters: [
+    { ...queryParameter("filter[interviewEventTypeId]", { type: "string", format: "uuid" }), required: true },
+    ...["from", "to"].map((name) =>
+      queryParameter(`filter[${name}]`, {
+        anyOf: [
+          { type: "string", format: "date" },
+          { type: "string", format: "date-time" },
+        ],
+        description: `From ${years.first} to ${years.last}, at most ${daysAtMost} days from one to the other`,
+      }),
+    ),
+    queryParameter("filter[timeZone]", { type: "string" }),
+    queryParameter("filter[interviewId]", { type: "string", format: "uuid" }),
+    queryParameter("fields[interview_slots]", { type: "array", items: { enum: attributes } }),
+    queryParameter("page[number]", { type: "integer", minimum: 1, maximum: maxOffset }),
+    queryParameter("page[size]", { type: "integer", minimum: 1, maximum: maxPageSize }),
+  ],
+  responses: { "200": { description: "OK" } },
+};

@@ -1,0 +1,68 @@
+/** A picked time is held for ten minutes, so that whoever is about to confirm it is not overtaken. */
+import { requireStanding } from "#platform/server/require-standing.ts";
+import { action } from "#platform/server/action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { Resource } from "#platform/server/resource.ts";
+import { z } from "zod";
+import { holdMinutes } from "../../interview-transitions.ts";
+import { minuteInMs } from "../../wall-clock.ts";
+import { visibleEventType } from "../availability/bookable.query.ts";
+import { lockHost } from "../event-types/own-host.query.ts";
+import { refuseUnlessFree } from "./reserve-slot.action.ts";
+
+const input = z.strictObject({
+  interviewEventTypeId: z.uuid(),
+  time: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+});
+
+export const holdTime = (eventTypes: Resource) =>
+  action({
+    path: "interview_holds",
+    for: ["educator"],
+    summary: "Holds a free time for ten minutes; one for each educator, the newest replaces the one before.",
+    input,
+    run: async (context, given) => ({ status: 201, json: await hold(context, eventTypes, given) }),
+  });
+
+export const letGoOfTime = action({
+  method: "DELETE",
+  path: "interview_holds/:id",
+  for: ["educator"],
+  summary: "Lets go of a held time.",
+  input: z.object({}),
+  run: async ({ db, actor }, _input, { id }) => {
+    if (actor.kind !== "educator" || !z.uuid().safeParse(id).success) throw notFound();
+    const gone = await db
+      .deleteFrom("interviewHolds")
+      .where("id", "=", id!)
+      .where("userProfileId", "=", actor.userProfileId)
+      .executeTakeFirst();
+    if (gone.numDeletedRows === 0n) throw notFound();
+    return { status: 204 };
+  },
+});
+
+async function hold(context: WriteContext, eventTypes: Resource, given: z.output<typeof input>) {
+  const { db, actor, now } = context;
+  if (actor.kind !== "educator") throw notFound();
+  requireStanding(actor);
+  const { userProfileId } = actor;
+  const type = await visibleEventType(eventTypes, context, given.interviewEventTypeId);
+  const host = await lockHost(context, type.employerProfileId);
+  await refuseUnlessFree(context, type, host!, given.time, { userProfileId });
+  const values = {
+    time: given.time,
+    endsAt: new Date(given.time.getTime() + type.duration * minuteInMs),
+    expiresAt: new Date(now().getTime() + holdMinutes * minuteInMs),
+    interviewEventTypeId: type.id,
+    employerProfileId: type.employerProfileId,
+  };
+  const held = await db
+    .insertInto("interviewHolds")
+    .values({ ...values, userProfileId })
+    .onConflict((known) => known.column("userProfileId").doUpdateSet(values))
+    .returning(["id", "time", "expiresAt"])
+    .executeTakeFirstOrThrow();
+  return { id: held.id, time: held.time.toISOString(), expiresAt: held.expiresAt.toISOString() };
+}

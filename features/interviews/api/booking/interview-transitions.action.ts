@@ -1,0 +1,64 @@
+/** `POST interviews/{id}/{cancel, confirm, no_show, complete}`, and the same at `employers/interviews`. */
+import { type Action, action } from "#platform/server/action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { z } from "zod";
+import type { InterviewParty } from "../../interview-constants.ts";
+import { moveInterview } from "./transition-interview.action.ts";
+import { lockOwnInterview } from "./lock-interview.query.ts";
+import type { InterviewRow } from "./post-card.action.ts";
+
+const reason = z.string().trim().max(500).nullish();
+
+/** One verb at both collections, each for its own side. */
+export function interviewAction<S extends z.ZodType>(
+  verb: string,
+  summary: string,
+  input: S,
+  run: (context: WriteContext, interview: InterviewRow, input: z.output<S>) => Promise<string | void>,
+): Action[] {
+  const at = (collection: string, kind: "educator" | "employer") =>
+    action({
+      path: `${collection}/:id/${verb}`,
+      for: [kind, "operator"],
+      summary,
+      input,
+      find: (context, { id }) => {
+        if (!z.uuid().safeParse(id).success) throw notFound();
+        return lockOwnInterview(context, id!);
+      },
+      run: async (context, given, interview: InterviewRow) => {
+        const id = (await run(context, interview, given)) ?? interview.id;
+        return { resource: { type: "interviews", id } };
+      },
+    });
+  return [at("interviews", "educator"), at("employers/interviews", "employer")];
+}
+
+export const interviewMoves: Action[] = [
+  ...interviewAction(
+    "cancel",
+    "Cancels an interview; inside 24 hours of its start a reason is required.",
+    z.object({ reason }),
+    (context, interview, given) => moveInterview(context, interview, "canceled", { reason: given.reason }),
+  ),
+  ...interviewAction(
+    "confirm",
+    "Confirms a booking that waits for it: the side that did not book.",
+    z.object({}),
+    (context, interview) => moveInterview(context, interview, "scheduled"),
+  ),
+  ...interviewAction(
+    "no_show",
+    "Says that the other side did not come; only after the start.",
+    z.object({ by: z.enum(["UserProfile", "EmployerProfile"]).optional() }),
+    (context, interview, { by }) =>
+      moveInterview(context, interview, "no_show", { noShowBy: by as InterviewParty | undefined }),
+  ),
+  ...interviewAction(
+    "complete",
+    "Says that the interview took place, or corrects a no-show within 7 days.",
+    z.object({}),
+    (context, interview) => moveInterview(context, interview, "completed"),
+  ),
+];

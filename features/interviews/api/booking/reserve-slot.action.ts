@@ -1,0 +1,106 @@
+/** Taking a time: checked against what is free while the host is locked; the database's own constraint is the last judge. */
+import type { DB } from "#db/tables.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict } from "#platform/server/errors.ts";
+import { type Insertable, sql } from "kysely";
+import { freeTimes } from "../../free-times.ts";
+import { minuteInMs } from "../../wall-clock.ts";
+import {
+  type Bookable,
+  freshTimes,
+  type For,
+  type HostClock,
+  offerOf,
+} from "../availability/free-times.query.ts";
+
+export type NewInterview = Omit<
+  Insertable<DB["interviews"]>,
+  "endsAt" | "busyFrom" | "busyUntil" | "time"
+> & {
+  time: Date;
+};
+
+/** The host must be locked by `lockHost`. Refused with `slot_taken` and fresh times, or `own_time_taken`. */
+export async function takeTime(
+  context: WriteContext,
+  bookable: Bookable,
+  host: HostClock,
+  values: NewInterview,
+): Promise<string> {
+  const { userProfileId, rescheduledFromId = null } = values;
+  await refuseUnlessFree(context, bookable, host, values.time, {
+    userProfileId,
+    interviewId: rescheduledFromId,
+  });
+  const start = values.time.getTime();
+  const end = start + bookable.duration * minuteInMs;
+  const row = {
+    ...values,
+    endsAt: new Date(end),
+    busyFrom: new Date(start - bookable.bufferBefore * minuteInMs),
+    busyUntil: new Date(end + bookable.bufferAfter * minuteInMs),
+  };
+  await sql`savepoint taking`.execute(context.db);
+  try {
+    const { id } = await context.db
+      .insertInto("interviews")
+      .values(row)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await letGo(context, userProfileId);
+    return id;
+  } catch (error) {
+    await sql`rollback to savepoint taking`.execute(context.db);
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code !== exclusionViolation) throw error;
+    if (constraint === "interviews_educator_is_free") throw ownTimeTaken(context);
+    throw await slotTaken(context, bookable, host, values.time, { userProfileId });
+  }
+}
+
+/** PostgreSQL's word for two rows that may not stand beside each other. */
+const exclusionViolation = "23P01";
+
+export async function refuseUnlessFree(
+  context: WriteContext,
+  bookable: Bookable,
+  host: HostClock,
+  time: Date,
+  asker: For,
+): Promise<void> {
+  const now = context.now();
+  const start = time.getTime();
+  const moment = { from: start, until: start + 1 };
+  const offer = await offerOf(context.db, bookable, host, moment, now, asker);
+  if (freeTimes(offer, moment, now.getTime()).length > 0) return;
+  if (freeTimes({ ...offer, guestBusy: [] }, moment, now.getTime()).length > 0) throw ownTimeTaken(context);
+  throw await slotTaken(context, bookable, host, time, asker);
+}
+
+async function slotTaken(
+  { db, now }: WriteContext,
+  bookable: Bookable,
+  host: HostClock,
+  time: Date,
+  asker: For,
+) {
+  const times = await freshTimes(db, bookable, host, time.getTime(), now(), asker);
+  return conflict(/*i18n*/ "That time was just taken. Here are the nearest ones.", {
+    code: "slot_taken",
+    meta: { times: times.map((start) => new Date(start).toISOString()) },
+  });
+}
+
+const ownTimeTaken = ({ actor }: WriteContext) =>
+  actor.kind === "educator"
+    ? conflict(/*i18n*/ "You have another interview at that time. Choose another time, or move that one.", {
+        code: "own_time_taken",
+      })
+    : conflict(/*i18n*/ "This educator has another interview at that time. Choose another time.", {
+        code: "own_time_taken",
+      });
+
+/** Whoever booked holds nothing any more. */
+async function letGo({ db }: WriteContext, userProfileId: string): Promise<void> {
+  await db.deleteFrom("interviewHolds").where("userProfileId", "=", userProfileId).execute();
+}

@@ -1,0 +1,35 @@
+/** `GET interviews/{id}.ics` and `GET employers/interviews/{id}.ics`: an interview for one's own calendar. */
+import type { Platform } from "#platform/server/feature.ts";
+import { forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { ownInterview } from "../availability/bookable.query.ts";
+import { calendarDownload } from "./calendar-file.ts";
+import { interviewForMail, type Side } from "./interview-for-mail.query.ts";
+
+export function calendarFileRoute(server: FastifyInstance, platform: Platform): void {
+  const at = (collection: string, side: Side) =>
+    server.get<{ Params: { id: string } }>(`/${collection}/:id.ics`, async (request, reply) => {
+      const file = await fileFor(platform, request, request.params.id, side);
+      return reply
+        .header("Content-Type", "text/calendar; charset=utf-8")
+        .header("Content-Disposition", 'attachment; filename="interview.ics"')
+        .header("Cache-Control", "private, no-store")
+        .send(file);
+    });
+  at("interviews", "educator");
+  at("employers/interviews", "employer");
+}
+
+async function fileFor(platform: Platform, request: FastifyRequest, id: string, side: Side) {
+  const context = await platform.contextOf(request);
+  const { kind } = context.actor;
+  if (kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
+  if (kind !== side && kind !== "operator") throw forbidden(/*i18n*/ "You can't do that here.");
+  if (!z.uuid().safeParse(id).success) throw notFound();
+  await ownInterview(context, id);
+  const interview = await interviewForMail(context.db, id, platform.config.publicUrl);
+  if (!interview) throw notFound();
+  const reader = { ...interview[side], language: context.language };
+  return calendarDownload({ ...interview, [side]: reader }, side, context.origin);
+}

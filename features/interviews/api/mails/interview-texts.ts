@@ -1,0 +1,62 @@
+/** Text messages about interviews, to whoever agreed to them: an hour before, and when it is moved or canceled. */
+import { sendSmsToAccount } from "#features/accounts/api/sms/send-sms-to-account.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import type { JobSettings } from "#platform/server/job.ts";
+import { clockText, whenText } from "../../when-text.ts";
+import { type Told, toldTo } from "./interview-blocks.ts";
+import type { InterviewForMail, Side } from "./interview-for-mail.query.ts";
+
+type Settings = Pick<JobSettings, "origin">;
+
+/** An interview as near as this is told at night too (domain: quiet hours). */
+const nearMs = 3 * 3_600_000;
+
+export async function textReminder(
+  db: Queryable,
+  settings: Settings,
+  interview: InterviewForMail,
+  side: Side,
+  now: Date,
+): Promise<void> {
+  const { time, timeZone, otherName } = toldTo(interview, side, null);
+  await sendSmsToAccount(db, settings, {
+    accountId: interview[side].accountId,
+    key: `interview:${interview.id}:1h:${side}`,
+    isUrgent: true,
+    until: time,
+    now,
+    text: ({ t, language }) =>
+      t(/*i18n*/ "Your interview with {name} begins at {clock}.", {
+        name: otherName,
+        clock: clockText(time, timeZone, language),
+      }),
+  });
+}
+
+/** To the side that did not do it: who did knows. */
+export async function textNews(
+  db: Queryable,
+  settings: Settings,
+  interviewId: string,
+  accountId: string,
+  told: Told,
+  news: "canceled" | "rescheduled",
+  now: Date,
+): Promise<void> {
+  const { time, endsAt, previousTime, timeZone, otherName: name, side, isOwnDoing } = told;
+  if (isOwnDoing) return;
+  const next = Math.min(time.getTime(), previousTime?.getTime() ?? Infinity);
+  await sendSmsToAccount(db, settings, {
+    accountId,
+    key: `interview:${interviewId}:${news}:${side}`,
+    isUrgent: next - now.getTime() <= nearMs,
+    until: time,
+    now,
+    text: ({ t, language }) => {
+      const when = whenText(time, endsAt, timeZone, language);
+      return news === "canceled"
+        ? t(/*i18n*/ "Your interview with {name} on {when} is canceled.", { name, when })
+        : t(/*i18n*/ "{name} moved your interview to {when}.", { name, when });
+    },
+  });
+}

@@ -1,0 +1,80 @@
+/** What interviews put into screens of the features below. */
+import {
+  applicantActions,
+  applicantPanels,
+  bulkActions,
+  myApplicationUpdates,
+  myApplicationActions,
+  sentActions,
+} from "#features/applications/screens/application-slots.ts";
+import {
+  candidateActivity,
+  candidateActions,
+  candidateBulkActions,
+} from "#features/candidates/screens/candidate-slots.ts";
+import {
+  composerActions,
+  conversationDetails,
+  messageCards,
+} from "#features/messages/screens/slots/message-slots.ts";
+import { pageStrips } from "#platform/web/ui/layout/strip-slot.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
+import { StartsSoon } from "./starts-soon.tsx";
+
+const candidates = () => import("./invite/candidate-actions.tsx");
+const news = () => import("./interview-updates.tsx");
+
+export const interviewParts: readonly SlotFill[] = [
+  slotFill(
+    applicantActions,
+    lazyPart(() => import("./invite/invite-actions.tsx").then((module) => module.InviteApplicant)),
+  ),
+  slotFill(
+    applicantPanels,
+    lazyPart(() =>
+      import("./employer/employer-interviews-applicant.tsx").then((module) => module.ApplicantInterviews),
+    ),
+  ),
+  slotFill(
+    bulkActions,
+    lazyPart(() => import("./invite/invite-actions.tsx").then((module) => module.InviteApplicants)),
+  ),
+  slotFill(
+    candidateActions,
+    lazyPart(() => candidates().then((module) => module.InviteCandidate)),
+  ),
+  slotFill(
+    candidateBulkActions,
+    lazyPart(() => candidates().then((module) => module.InviteCandidates)),
+  ),
+  slotFill(
+    candidateActivity,
+    lazyPart(() => candidates().then((module) => module.CandidateInterviews)),
+  ),
+  slotFill(
+    composerActions,
+    lazyPart(() => import("./invite/invite-actions.tsx").then((module) => module.InviteFromConversation)),
+  ),
+  slotFill(pageStrips, StartsSoon),
+  slotFill(
+    messageCards,
+    lazyPart(() => import("./interview-message-cards.tsx").then((module) => module.InterviewMessageCard)),
+  ),
+  slotFill(
+    conversationDetails,
+    lazyPart(() => news().then((module) => module.NextInterview)),
+  ),
+  slotFill(
+    myApplicationUpdates,
+    lazyPart(() => news().then((module) => module.ApplicationInterview)),
+  ),
+  slotFill(
+    myApplicationActions,
+    lazyPart(() => news().then((module) => module.BookInterviewStep)),
+  ),
+  slotFill(
+    sentActions,
+    lazyPart(() => news().then((module) => module.BookAfterApplying)),
+  ),
+];
