@@ -24,8 +24,6 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   setupFiles: "platform/server/testing/wait-for-timeout.ts",
-  // One process runs many files and loads the product once; mocks, globals and settings are put back after each test.
-  isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -43,6 +41,8 @@ export default defineConfig({
           ...common,
           name: "unit",
           include: all.filter((file) => !needsDatabase(file)),
+          // One process runs many files and loads the packages once; mocks and globals are put back after each test.
+          isolate: false,
         },
       },
       {

@@ -42,7 +42,8 @@ const maxPerMinute = 20;
 let window = { startedAt: 0, counts: new Map<string, number>() };
 
 function takeFromBudget(address: string, now: number): void {
-  if (now - window.startedAt >= 60_000) window = { startedAt: now, counts: new Map() };
+  // Also where the clock was set back: nobody waits for the old time to come again.
+  if (Math.abs(now - window.startedAt) >= 60_000) window = { startedAt: now, counts: new Map() };
   const count = (window.counts.get(address) ?? 0) + 1;
   window.counts.set(address, count);
   if (count > maxPerMinute) throw tooManyRequests(Math.ceil((window.startedAt + 60_000 - now) / 1_000));
