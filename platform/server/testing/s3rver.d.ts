@@ -8,6 +8,7 @@ declare module "s3rver" {
       silent: boolean;
       configureBuckets: { name: string }[];
     });
+    store: { putObjectMultipart(...upload: unknown[]): Promise<unknown> };
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }
