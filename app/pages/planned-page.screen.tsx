@@ -6,6 +6,7 @@ import { plannedPages } from "./planned-pages.ts";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "#features/accounts/screens/not-found.module.css";
 import { Button } from "#platform/web/ui/form/button.tsx";
 
@@ -17,13 +18,13 @@ export default function PlannedPageScreen() {
   if (!planned) return <Page title={t`Coming soon`} noIndex />;
   return (
     <Page title={i18n._(planned.title)} width="form" noIndex>
-      <div className={classes.body}>
+      <Stack gap={20} align="start" className={classes.body}>
         <BlockPicture />
         <p>{i18n._(planned.text)}</p>
         <Button component={Link} to={planned.link.to}>
           {i18n._(planned.link.label)}
         </Button>
-      </div>
+      </Stack>
     </Page>
   );
 }

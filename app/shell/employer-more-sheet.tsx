@@ -9,6 +9,7 @@ import {
   useEmployerProfiles,
 } from "#features/employers/screens/current-employer-profile.ts";
 import { employerMore } from "./navigation.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./shell.module.css";
 
 export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => void }) {
@@ -17,7 +18,7 @@ export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => 
   const hasSeveral = useEmployerProfiles().length > 1;
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t`More`}>
-      <div className={classes.stack}>
+      <Stack gap={2}>
         {employerMore(isHero, hasSeveral).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} className={classes.stackLink} onClick={close}>
             <Icon />
@@ -26,7 +27,7 @@ export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => 
         ))}
         <hr className={classes.stackRule} />
         <HelpLinks className={classes.stackLink} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 import { pages } from "#features/paths.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Logo } from "./logo.tsx";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./shell.module.css";
 
 export function FlowHeader() {
@@ -9,8 +10,8 @@ export function FlowHeader() {
   const home =
     userType === "educator" ? pages.jobs : userType === "employer" ? pages.employerJobs : pages.home;
   return (
-    <header role="banner" className={classes.header} data-shell>
+    <Row as="header" gap={[8, 24]} role="banner" className={classes.header} data-shell>
       <Logo to={home} />
-    </header>
+    </Row>
   );
 }

@@ -14,6 +14,7 @@ import { NotificationBell } from "#features/notifications/screens/notification-b
 import { ProfileSwitcher } from "#features/employers/screens/select-profile/profile-switcher.tsx";
 import { PublicMenu } from "./public-menu.tsx";
 import { PublicLinks } from "./public-links.tsx";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./shell.module.css";
 import { Button } from "#platform/web/ui/form/button.tsx";
 
@@ -22,13 +23,13 @@ export function Header() {
   const known = status === "unknown" || status === "signed-out" ? null : userType;
   const home = roleHome(known);
   return (
-    <header role="banner" className={classes.header} data-shell>
+    <Row as="header" gap={[8, 24]} role="banner" className={classes.header} data-shell>
       <Logo to={home} />
       {known === null && <GuestBar />}
       {known === "educator" && <EducatorBar />}
       {known === "employer" && <EmployerBar />}
       {known === "operator" && <OperatorBar />}
-    </header>
+    </Row>
   );
 }
 
@@ -36,10 +37,18 @@ function GuestBar() {
   const { t } = useLingui();
   return (
     <>
-      <nav aria-label={t`Main`} data-region className={classes.links} data-guest-only>
+      <Row
+        as="nav"
+        gap={4}
+        align="stretch"
+        aria-label={t`Main`}
+        data-region
+        className={classes.links}
+        data-guest-only
+      >
         <PublicLinks className={classes.link} />
-      </nav>
-      <div className={classes.right} data-guest-only>
+      </Row>
+      <Row gap={8} className={classes.right} data-guest-only>
         <Link to={pages.login} className={classes.link}>
           <Trans>Log in</Trans>
         </Link>
@@ -47,7 +56,7 @@ function GuestBar() {
           <Trans>Sign up</Trans>
         </Button>
         <PublicMenu />
-      </div>
+      </Row>
     </>
   );
 }
@@ -57,7 +66,10 @@ function EducatorBar() {
   const isUnfinished = useIsOnboarding();
   return (
     <>
-      <nav
+      <Row
+        as="nav"
+        gap={4}
+        align="stretch"
         aria-label={t`Main`}
         data-region
         className={classes.links}
@@ -70,32 +82,32 @@ function EducatorBar() {
         ) : (
           educatorHeader.map((entry) => <NavEntry key={entry.to} entry={entry} className={classes.link} />)
         )}
-      </nav>
-      <div className={classes.right}>
+      </Row>
+      <Row gap={8} className={classes.right}>
         <NotificationBell />
         <AvatarMenu />
-      </div>
+      </Row>
     </>
   );
 }
 
 const EmployerBar = () => (
-  <div className={classes.right}>
+  <Row gap={8} className={classes.right}>
     <Button component={Link} to={pages.newJob} visibleFrom="sm">
       <Trans>Post a job</Trans>
     </Button>
     <NotificationBell />
     <ProfileSwitcher />
     <AvatarMenu />
-  </div>
+  </Row>
 );
 
 const OperatorBar = () => {
   const brand = useBrand();
   return (
-    <div className={classes.right}>
+    <Row gap={8} className={classes.right}>
       <span className="small muted">{brand.name}</span>
       <AvatarMenu />
-    </div>
+    </Row>
   );
 };

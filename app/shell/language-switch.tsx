@@ -3,12 +3,13 @@ import { languages } from "#platform/shared/language.ts";
 import { useLingui } from "@lingui/react";
 
 import { languageNames, setLocale } from "#platform/web/i18n/choose-locale.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./shell.module.css";
 
 export function LanguageSwitch() {
   const { i18n } = useLingui();
   return (
-    <div className={classes.languages}>
+    <Row gap={4} align="stretch" className={classes.languages}>
       {languages.map((language) => (
         <button
           key={language}
@@ -20,6 +21,6 @@ export function LanguageSwitch() {
           {languageNames[language]}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { pages } from "#features/paths.ts";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
 import { PublicLinks } from "./public-links.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./shell.module.css";
 
 export function PublicMenu() {
@@ -28,7 +29,7 @@ export function PublicMenu() {
         </span>
       </button>
       <Dialog isOpen={isOpen} onClose={close} title={t`Menu`}>
-        <nav aria-label={t`Main`} className={classes.stack}>
+        <Stack as="nav" gap={2} aria-label={t`Main`}>
           <PublicLinks className={classes.stackLink} onNavigate={close} />
           <NavLink to={pages.login} className={classes.stackLink} onClick={close}>
             <Trans>Log in</Trans>
@@ -37,7 +38,7 @@ export function PublicMenu() {
             <Trans>Sign up</Trans>
           </NavLink>
           <HelpLinks className={classes.stackLink} />
-        </nav>
+        </Stack>
       </Dialog>
     </>
   );

@@ -16,6 +16,7 @@ import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "#features/accounts/screens/session/impersonation-banner.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { PlanStrip } from "#features/plans/screens/plan-strip.tsx";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./shell.module.css";
 import { pageStrips } from "#platform/web/ui/layout/strip-slot.ts";
 import { OfflineStrip } from "./offline-strip.tsx";
@@ -48,12 +49,12 @@ export function Shell({ children }: { children: React.ReactNode }) {
       {shell !== "flow" && isEmployer && <CurrentCoBrand />}
       {shell !== "flow" && isEmployer && <PlanStrip />}
       <pageStrips.Outlet />
-      <div className={classes.frame}>
+      <Row align="stretch" className={classes.frame}>
         {shell !== "flow" && isEmployer && <EmployerRail />}
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>
-      </div>
+      </Row>
       {(shell === "app" || (shell === "split" && access === "public")) && <Footer />}
       {shell !== "flow" && <BottomBar />}
       <Toasts />

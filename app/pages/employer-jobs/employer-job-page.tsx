@@ -18,6 +18,7 @@ import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-job-page.module.css";
 
 const EditJob = lazyPart(() =>
@@ -56,14 +57,14 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
   return (
     <>
       <EmployerJobStatus job={job} />
-      <div className={classes.columns} data-tab={tab}>
+      <Stack gap={[24, 32]} className={classes.columns} data-tab={tab}>
         <div className={classes.main}>
           <Tabs label={t`Job`} tabs={tabs} value={tab} onChange={choose}>
             {tab === "overview" && (
-              <div className={classes.stack}>
+              <Stack gap={24}>
                 <JobTerms job={job} />
                 <JobDetails job={job} level={2} />
-              </div>
+              </Stack>
             )}
             <Suspense fallback={<SkeletonRows count={6} height={72} />}>
               {tab === "applicants" && <ApplicantList jobListingId={job.id} />}
@@ -76,7 +77,7 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
             </Suspense>
           </Tabs>
         </div>
-        <div className={classes.side}>
+        <Stack gap={16} className={classes.side}>
           {!isDraft(job) && <EmployerJobMetrics job={job} />}
           {tab !== "edit" && (
             <EmployerJobActions
@@ -86,13 +87,13 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
               className={classes.acts}
             />
           )}
-        </div>
+        </Stack>
         {tab === "overview" && !isDraft(job) && (
           <div className={classes.sources}>
             <JobSourceTable job={job} />
           </div>
         )}
-      </div>
+      </Stack>
       {transitions.dialog}
     </>
   );

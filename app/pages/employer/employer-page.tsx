@@ -18,6 +18,7 @@ import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { ClaimNotice } from "./claim-notice.tsx";
 import { EmployerFacts } from "./employer-facts.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-page.module.css";
 import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
 import type { EmployerRecord } from "#features/jobs/screens/job-records.ts";
@@ -48,10 +49,10 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
     <Page
       title={name}
       heading={
-        <span className={classes.name}>
+        <Row as="span" gap={16} className={classes.name}>
           <Avatar id={id} name={name} src={profileImage?.smallUrl} size={64} />
           {name}
-        </span>
+        </Row>
       }
       actions={
         <>
@@ -74,7 +75,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
       <TeamBanner employerId={id} />
       <p className={classes.kind}>{[kind, where].filter(Boolean).join(" · ")}</p>
       {(hiringHero || responsive) && (
-        <p className={classes.badges}>
+        <Cluster as="p" gap={8} align="stretch" className={classes.badges}>
           {hiringHero && (
             <Pill tone="hero" icon={IconStar}>
               <Trans>Hiring Hero</Trans>
@@ -85,7 +86,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
               <Trans>responsive employer</Trans>
             </Pill>
           )}
-        </p>
+        </Cluster>
       )}
       {claimed === false && <ClaimNotice />}
       <div className={classes.columns}>
@@ -95,14 +96,14 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
               <RichText html={about} />
             </JobSection>
           )}
-          <section id="jobs" aria-labelledby="jobs-title" className={classes.jobs}>
+          <Stack as="section" gap={12} id="jobs" aria-labelledby="jobs-title" className={classes.jobs}>
             <h2 id="jobs-title">
               <Trans>Open jobs</Trans>
             </h2>
             <Loaded query={jobs} failure={t`We couldn't load jobs.`} empty={<NoOpenJobs />}>
               {(open) => open.map((job) => <JobCard key={job.id} job={job} />)}
             </Loaded>
-          </section>
+          </Stack>
         </div>
         <aside aria-label={t`Facts`} className={classes.aside}>
           <EmployerFacts employer={employer} jobs={jobs.data ?? []} />

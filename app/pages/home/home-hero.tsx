@@ -8,6 +8,7 @@ import { roleTitles } from "#features/educators/job-preferences.ts";
 import { roleLabels } from "#features/educators/screens/preference-labels.ts";
 import { pages } from "#features/paths.ts";
 import { BlockStrip } from "#platform/web/ui/media/blocks.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import classes from "./home.module.css";
 import { SearchBar } from "#features/jobs/screens/search/search-bar.tsx";
@@ -24,13 +25,13 @@ export function HomeHero() {
       <div ref={search} className={classes.search}>
         <SearchBar submit={<Trans>Search jobs</Trans>} />
       </div>
-      <nav aria-label={t`Roles`} className={classes.roles}>
+      <Cluster as="nav" gap={[4, 20]} align="stretch" aria-label={t`Roles`} className={classes.roles}>
         {roleTitles.map((role) => (
           <Link key={role} to={`${pages.jobs}?role=${encodeURIComponent(role)}`}>
             {i18n._(roleLabels[role])}
           </Link>
         ))}
-      </nav>
+      </Cluster>
       <div className={classes.strip}>
         <BlockStrip count={52} />
       </div>

@@ -18,6 +18,7 @@ import { HomeHero } from "./home-hero.tsx";
 import { HeroEmployers, NewestJobs } from "./home-lists.tsx";
 import { cardFields } from "#features/jobs/screens/search/job-search.ts";
 import { jobIncludes } from "#features/jobs/screens/job-records.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./home.module.css";
 
 export const handle = routeHandle({ access: "public", shell: "app" });
@@ -62,14 +63,14 @@ export default function HomeScreen() {
       canonical={url}
       jsonLd={{ "@context": "https://schema.org", "@type": "WebSite", name, url }}
     >
-      <div className={classes.home} data-guest-only>
+      <Stack gap={64} className={classes.home} data-guest-only>
         <HomeHero />
         <NewestJobs jobs={jobs.data ?? []} />
         <HowItWorks />
         <HeroEmployers employers={employers.data ?? []} />
         {!removeSchoolSignup && <ForEmployers />}
         <CareerResources />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -20,6 +20,7 @@ import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./accounts.module.css";
 import { BrandPanel } from "./brand-panel.tsx";
 import { usePreserveReturnPath } from "./preserve-return-path.ts";
@@ -41,7 +42,7 @@ export default function LoginScreen() {
     );
   }
   return (
-    <div className={classes.split}>
+    <Stack className={classes.split}>
       <Page
         title={t`Log in`}
         heading={brand.loginCopy || t`Welcome back`}
@@ -55,7 +56,7 @@ export default function LoginScreen() {
         </nav>
       </Page>
       <BrandPanel />
-    </div>
+    </Stack>
   );
 }
 

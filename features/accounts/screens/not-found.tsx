@@ -5,6 +5,7 @@ import { Form, Link } from "react-router";
 import { pages, roleHome } from "#features/paths.ts";
 import { useSession } from "./session/current-session.ts";
 import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import classes from "./not-found.module.css";
@@ -15,7 +16,7 @@ export function NotFound() {
   const { userType } = useSession();
   return (
     <Page title={t`We can't find that page`} width="form" noIndex>
-      <div className={classes.body}>
+      <Stack gap={20} align="start" className={classes.body}>
         <BlockPicture />
         <p>
           <Trans>It may have been removed, or the link may be incomplete.</Trans>
@@ -41,7 +42,7 @@ export function NotFound() {
             <Trans>Go to home</Trans>
           )}
         </Button>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { routeHandle } from "./session/route-handle.ts";
 import { roleHome } from "#features/paths.ts";
 import { useSession } from "./session/current-session.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
-import classes from "./accounts.module.css";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { RequestResetLinkForm } from "./request-reset-link.form.tsx";
 import { NewPasswordForm } from "./new-password.form.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -74,7 +74,7 @@ function Changed() {
   const isIn = status === "signed-in";
   return (
     <Page title={t`Reset password`} heading={t`Your password is changed`} width="slim" noIndex>
-      <div className={classes.stack}>
+      <Stack gap={24} align="start">
         <p role="status">
           {isIn ? (
             <Trans>You're logged in here. Everywhere else you've been logged out.</Trans>
@@ -85,7 +85,7 @@ function Changed() {
         <Button component={Link} to={isIn ? roleHome(userType) : "/login"}>
           {isIn ? <Trans>Continue</Trans> : <Trans>Log in</Trans>}
         </Button>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { routeHandle } from "./session/route-handle.ts";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./accounts.module.css";
 import { preserveReturnPath, usePreserveReturnPath } from "./preserve-return-path.ts";
 
@@ -33,7 +34,7 @@ export default function SignUpScreen() {
       description={t`Create your ${brand.name} account: find a job with children, or hire educators.`}
       width="form"
     >
-      <div className={classes.choices}>
+      <Stack gap={16} className={classes.choices}>
         <Link to={preserve(pages.registerTeacher)} className={classes.choice}>
           <IconSchool size={32} />
           <strong>
@@ -52,7 +53,7 @@ export default function SignUpScreen() {
             <Trans>Post jobs for your program and hear from educators nearby.</Trans>
           </span>
         </Link>
-      </div>
+      </Stack>
       <nav aria-label={t`Other ways`} className={`${classes.links} ${classes.foot}`}>
         <Link to={preserve(pages.login)}>
           <Trans>Log in instead</Trans>

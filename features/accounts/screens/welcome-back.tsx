@@ -16,6 +16,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./accounts.module.css";
 
 type PendingAction = "restoring" | "downloading" | null;
@@ -50,7 +51,7 @@ export function WelcomeBack({ account }: { account: ClosedAccount }) {
   };
   return (
     <Page title={t`Welcome back`} width="narrow" noIndex>
-      <div className={classes.stack}>
+      <Stack gap={24} align="start">
         <p>
           <Trans>
             Your account is deleted. You can take it back until <TimeText at={account.eraseAfter} absolute />,
@@ -63,7 +64,7 @@ export function WelcomeBack({ account }: { account: ClosedAccount }) {
             and interviews that were canceled stay so: you can apply and book again.
           </Trans>
         </p>
-        <div className={classes.acts}>
+        <Stack gap={12} align="start" className={classes.acts}>
           <BusyButton isBusy={doing === "restoring"} onClick={attempt("restoring", restore)}>
             <Trans>Restore my account</Trans>
           </BusyButton>
@@ -77,8 +78,8 @@ export function WelcomeBack({ account }: { account: ClosedAccount }) {
           <Button variant="subtle" onClick={() => void dismissClosedAccount(account)}>
             <Trans>Leave it deleted</Trans>
           </Button>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Page>
   );
 }

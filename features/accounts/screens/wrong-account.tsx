@@ -10,6 +10,7 @@ import { roleHome } from "#features/paths.ts";
 import { useSession, type Session } from "./session/current-session.ts";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./accounts.module.css";
 import { Button } from "#platform/web/ui/form/button.tsx";
 
@@ -28,7 +29,7 @@ export function WrongAccount({ wanted, title }: WrongAccountProps) {
   };
   return (
     <Page title={title} width="narrow" noIndex>
-      <div className={classes.stack}>
+      <Stack gap={24} align="start">
         <p>
           {wanted === "educator" && userType === "employer" && (
             <Trans>You're logged in as an employer. Log out to create an educator account.</Trans>
@@ -53,7 +54,7 @@ export function WrongAccount({ wanted, title }: WrongAccountProps) {
             {userType === "operator" && <Trans>Go to home</Trans>}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./co-brand.module.css";
 import { useCurrentEmployerProfile } from "./current-employer-profile.ts";
 
@@ -37,11 +38,17 @@ function Strip({ brand, isInline }: CoBrandProps) {
   if (!brand?.name || brand.id === id) return null;
   const { name: own, logo } = brand;
   return (
-    <aside aria-label={t`${own} with ${name}`} className={classes.strip} data-inline={isInline || undefined}>
+    <Cluster
+      as="aside"
+      gap={[4, 12]}
+      aria-label={t`${own} with ${name}`}
+      className={classes.strip}
+      data-inline={isInline || undefined}
+    >
       {logo ? <img src={logo.mediumUrl} alt={own} height={28} /> : <strong>{own}</strong>}
       <span className="small">
         <Trans>with {name}</Trans>
       </span>
-    </aside>
+    </Cluster>
   );
 }

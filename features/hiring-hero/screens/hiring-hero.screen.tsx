@@ -8,6 +8,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { BadgeSample } from "./badge-sample.tsx";
 import { BecomeHero, OwnStatus } from "./become-hero.tsx";
 import { Questions } from "./questions.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./hiring-hero.module.css";
 
 export const handle = routeHandle({ access: "public", shell: "app" });
@@ -22,7 +23,7 @@ export default function HiringHeroScreen() {
     >
       <OwnStatus />
       <div className={classes.intro}>
-        <div className={classes.text}>
+        <Stack gap={16} className={classes.text}>
           <p>
             <Trans>
               A Hiring Hero is a program that treats people well while it hires: it answers every application,
@@ -38,7 +39,7 @@ export default function HiringHeroScreen() {
           <div className={classes.act}>
             <BecomeHero />
           </div>
-        </div>
+        </Stack>
         <BadgeSample />
       </div>
       <Goals />
@@ -52,7 +53,7 @@ export default function HiringHeroScreen() {
 }
 
 const Goals = () => (
-  <section aria-labelledby="goals" className={classes.part}>
+  <Stack as="section" gap={16} aria-labelledby="goals" className={classes.part}>
     <h2 id="goals">
       <Trans>Three goals</Trans>
     </h2>
@@ -89,11 +90,11 @@ const Goals = () => (
         </p>
       </div>
     </div>
-  </section>
+  </Stack>
 );
 
 const Benefits = () => (
-  <section aria-labelledby="benefits" className={classes.part}>
+  <Stack as="section" gap={16} aria-labelledby="benefits" className={classes.part}>
     <h2 id="benefits">
       <Trans>What it gives a program</Trans>
     </h2>
@@ -108,5 +109,5 @@ const Benefits = () => (
         <Trans>A place on the home page.</Trans>
       </li>
     </ul>
-  </section>
+  </Stack>
 );

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconChevronDown from "~icons/tabler/chevron-down";
 import { useId, useState } from "react";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./hiring-hero.module.css";
 
@@ -30,7 +31,7 @@ export function Questions() {
     },
   ];
   return (
-    <section aria-labelledby="questions" className={classes.part}>
+    <Stack as="section" gap={16} aria-labelledby="questions" className={classes.part}>
       <h2 id="questions">
         <Trans>Questions</Trans>
       </h2>
@@ -39,7 +40,7 @@ export function Questions() {
           <Question key={one.question} {...one} />
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { reasonNeededHours } from "../interview-transitions.ts";
 import { InterviewWhen } from "./interview-card.tsx";
 import { otherSide, waitsFor, type InterviewRecord, type Side } from "./interview-record.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-dialog.module.css";
 import { useInterviewMoves } from "./use-interview-moves.ts";
 
@@ -62,14 +63,14 @@ export function CancelInterview({ interview, side, close }: CancelInterviewProps
           rows={3}
           optional={!isClose}
         />
-        <div className={classes.foot}>
+        <Cluster gap={8} align="stretch" justify="end" className={classes.foot}>
           <Button variant="outline" data-autofocus onClick={close}>
             <Trans>Keep interview</Trans>
           </Button>
           <SubmitButton color="red">
             {isProposed ? <Trans>Decline interview</Trans> : <Trans>Cancel interview</Trans>}
           </SubmitButton>
-        </div>
+        </Cluster>
       </Form>
     </Dialog>
   );

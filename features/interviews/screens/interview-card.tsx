@@ -8,6 +8,7 @@ import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { interviewTypeIcons, useLength } from "./event-types/event-type-labels.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-card.module.css";
 import { InterviewPlace } from "./interview-place.tsx";
 import { otherPerson, otherSide, otherZone, type InterviewRecord, type Side } from "./interview-record.ts";
@@ -51,11 +52,11 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
         )}
         {job && <p className={classes.job}>{job}</p>}
       </div>
-      <div className={classes.status}>
+      <Cluster gap={6} align="stretch" justify="end" className={classes.status}>
         {marks}
         <InterviewStatusPill interview={interview} side={side} />
-      </div>
-      <div className={classes.facts}>
+      </Cluster>
+      <Stack gap={4} justify="end" className={classes.facts}>
         <InterviewWhen interview={interview} side={side} />
         <HowAndWho interview={interview} />
         {!isOff && interview.interviewType !== "online" && (
@@ -69,8 +70,12 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
             <Trans>Note: {interview.note}</Trans>
           </p>
         )}
-      </div>
-      {children && <div className={classes.acts}>{children}</div>}
+      </Stack>
+      {children && (
+        <Cluster gap={8} className={classes.acts}>
+          {children}
+        </Cluster>
+      )}
     </article>
   );
 }
@@ -97,14 +102,14 @@ function HowAndWho({ interview }: { interview: InterviewRecord }) {
   const { employerProfile: host } = interview.names;
   const Icon = interviewTypeIcons[interview.interviewType];
   return (
-    <p className={classes.how}>
+    <Cluster as="p" gap={[0, 8]} className={classes.how}>
       <Icon size={18} />
       <span>{labelFor(interviewTypeWords, interview.interviewType)}</span>
       <span>{length(interview.duration)}</span>
       <span>
         <Trans>with {host}</Trans>
       </span>
-    </p>
+    </Cluster>
   );
 }
 

@@ -15,6 +15,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { InterviewEventType } from "../event-type.ts";
 import type { InterviewType } from "../interview-constants.ts";
 import { interviewTypeIcons, useLength } from "./event-types/event-type-labels.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-invitation.module.css";
 import type { Side } from "./interview-record.ts";
 import { interviewTypeWords } from "./interview-labels.ts";
@@ -30,7 +31,15 @@ export function InvitationCard({ message, side, isWhole }: InvitationCardProps) 
   const { name = "", employerName = "" } = message.metadata as InviteMetadata;
   const Title = isWhole ? "h3" : "p";
   return (
-    <article aria-label={name} className={classes.card} data-whole={isWhole || undefined}>
+    <Stack
+      as="article"
+      gap={8}
+      align="start"
+      justify="end"
+      aria-label={name}
+      className={classes.card}
+      data-whole={isWhole || undefined}
+    >
       {isWhole && (
         <p className={classes.from}>
           <Avatar id={employerOf(message)} name={employerName} size={32} />
@@ -46,7 +55,7 @@ export function InvitationCard({ message, side, isWhole }: InvitationCardProps) 
       <WhatItIs message={message} />
       {isWhole && message.data.text && <p className={classes.text}>{message.data.text}</p>}
       <Foot message={message} side={side} />
-    </article>
+    </Stack>
   );
 }
 
@@ -71,7 +80,7 @@ function WhatItIs({ message }: { message: MessageRecord }) {
   const { duration = 0, interviewType = "online", hostFirstName: host } = message.metadata as InviteMetadata;
   const Icon = interviewTypeIcons[interviewType];
   return (
-    <p className={classes.what}>
+    <Cluster as="p" gap={[0, 8]} className={classes.what}>
       <Icon size={18} />
       <span>{labelFor(interviewTypeWords, interviewType)}</span>
       <span>{length(duration)}</span>
@@ -80,7 +89,7 @@ function WhatItIs({ message }: { message: MessageRecord }) {
           <Trans>with {host}</Trans>
         </span>
       )}
-    </p>
+    </Cluster>
   );
 }
 

@@ -8,6 +8,7 @@ import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { Interview } from "../interview.ts";
 import { InterviewCard } from "./interview-card.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-invitation.module.css";
 import { InvitationCard } from "./interview-invitation.tsx";
 import { InterviewWay } from "./interview-place.tsx";
@@ -29,12 +30,12 @@ function AgreedCard({ message, side }: { message: MessageRecord; side: Side }) {
   const interview = query.data;
   if (interview)
     return (
-      <div className={classes.agreed}>
+      <Stack gap={4}>
         <News message={message} />
         <InterviewCard interview={interview} side={side} isPlain>
           <InterviewWay interview={interview} side={side} />
         </InterviewCard>
-      </div>
+      </Stack>
     );
   if (query.isLoading && !query.error) return <SkeletonRows count={1} height={140} />;
   return <AsSent message={message} />;
@@ -59,16 +60,16 @@ interface AgreedMetadata {
 function AsSent({ message }: { message: MessageRecord }) {
   const { name, time, endsAt } = message.metadata as AgreedMetadata;
   return (
-    <div className={classes.agreed}>
+    <Stack gap={4}>
       <News message={message} />
-      <div className={classes.card}>
+      <Stack gap={8} align="start" justify="end" className={classes.card}>
         <p className={classes.title}>{name}</p>
         {time && endsAt && (
           <p>
             <TimeRangeText at={time} minutes={(Date.parse(endsAt) - Date.parse(time)) / 60_000} />
           </p>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

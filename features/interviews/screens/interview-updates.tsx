@@ -14,6 +14,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { InterviewEventType } from "../event-type.ts";
 import { InterviewCard } from "./interview-card.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-updates.module.css";
 import { InterviewWay } from "./interview-place.tsx";
 import type { Side } from "./interview-record.ts";
@@ -29,7 +30,7 @@ export function NextInterview({ conversation }: { conversation: ConversationReco
   );
   if (!next) return null;
   return (
-    <section className={classes.next}>
+    <Stack as="section" gap={8} className={classes.next}>
       <h3>
         <Trans>Next interview</Trans>
       </h3>
@@ -39,7 +40,7 @@ export function NextInterview({ conversation }: { conversation: ConversationReco
       <Link to={side === "educator" ? pages.interviews : pages.employerInterviews} className="small">
         <Trans>See all interviews</Trans>
       </Link>
-    </section>
+    </Stack>
   );
 }
 

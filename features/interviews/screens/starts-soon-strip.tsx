@@ -6,6 +6,7 @@ import { pages } from "#features/paths.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { InterviewWay } from "./interview-place.tsx";
 import { isPast, opensBefore, otherPerson, type InterviewRecord, type Side } from "./interview-record.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./starts-soon.module.css";
 import { useComingInterviews } from "./use-coming-interviews.ts";
 
@@ -17,7 +18,7 @@ export function StartsSoonStrip({ side }: { side: Side }) {
   if (!next) return null;
   const other = otherPerson(next, side);
   return (
-    <aside aria-label={t`Next interview`} className={classes.strip} data-shell>
+    <Cluster as="aside" gap={[4, 16]} aria-label={t`Next interview`} className={classes.strip} data-shell>
       <p>
         <strong role="status">
           <StartsIn interview={next} now={now} />
@@ -29,7 +30,7 @@ export function StartsSoonStrip({ side }: { side: Side }) {
         </Link>
       </p>
       <InterviewWay interview={next} side={side} />
-    </aside>
+    </Cluster>
   );
 }
 

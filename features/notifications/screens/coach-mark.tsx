@@ -8,6 +8,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./coach-mark.module.css";
 import type { Tutorial } from "../notification-types.ts";
 import { useCoachMark } from "./use-coach-mark.ts";
@@ -45,7 +46,11 @@ function Card({ text, inFlow, dismiss }: CardProps) {
   useLayoutEffect(() => shiftIntoWindow(card.current!), []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does what its button does
-    <aside
+    <Stack
+      as="aside"
+      gap={12}
+      align="start"
+      justify="end"
       ref={card}
       aria-label={t`Tip`}
       aria-describedby={id}
@@ -63,7 +68,7 @@ function Card({ text, inFlow, dismiss }: CardProps) {
       <Button size="small" onClick={dismiss}>
         <Trans>Got it</Trans>
       </Button>
-    </aside>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import type { QueryView } from "#platform/web/data/query-view.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import type { SystemNotification } from "../system-notification.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./notification-bell.module.css";
 
 type Row = ResourceOf<typeof SystemNotification>;
@@ -33,7 +34,7 @@ export function NotificationList({ query, close }: NotificationListProps) {
         }
       >
         {(rows) => (
-          <ul className={classes.list}>
+          <Stack as="ul" gap={12} justify="end">
             {rows.map((row) => (
               <li key={row.id}>
                 <NotificationText row={row} close={close} />
@@ -42,7 +43,7 @@ export function NotificationList({ query, close }: NotificationListProps) {
                 </div>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
     </>

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { useDebouncedValue } from "#platform/web/hooks/use-debounced.ts";
 import type { Control } from "#platform/web/ui/form/field.tsx";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Place } from "../place.ts";
@@ -94,7 +95,7 @@ export function PlaceField({ label, value, onChange, onPick, hint, control, onLe
       <div id={`${id}-list`} role="listbox" aria-label={t`Places`} hidden={!isShown} className={classes.list}>
         {places.map((place, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
-          <div
+          <Row
             key={place.id}
             id={`${id}-${index}`}
             role="option"
@@ -104,7 +105,7 @@ export function PlaceField({ label, value, onChange, onPick, hint, control, onLe
             onClick={() => pick(place)}
           >
             {place.label}
-          </div>
+          </Row>
         ))}
       </div>
     </div>

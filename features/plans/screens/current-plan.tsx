@@ -5,13 +5,14 @@ import { Link } from "react-router";
 import { isFull, type PlanUsage } from "#features/employers/plan-usage.ts";
 import { pages } from "#features/paths.ts";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./plans.module.css";
 
 export function CurrentPlan({ usage }: { usage: PlanUsage }) {
   const { t } = useLingui();
   const { name, trial, activeJobListings, activeJobListingLimit, locations, locationLimit } = usage;
   return (
-    <section aria-labelledby="your-plan" className={classes.current}>
+    <Stack as="section" gap={12} aria-labelledby="your-plan" className={classes.current}>
       <div className={classes.head}>
         <h2 id="your-plan">{name ?? <Trans>No limits</Trans>}</h2>
         {name && trial && (
@@ -27,7 +28,7 @@ export function CurrentPlan({ usage }: { usage: PlanUsage }) {
           </Trans>
         </p>
       )}
-      <dl className={classes.usage}>
+      <Stack as="dl" gap={16} className={classes.usage}>
         <Used
           label={t`Active jobs`}
           used={activeJobListings}
@@ -40,8 +41,8 @@ export function CurrentPlan({ usage }: { usage: PlanUsage }) {
           limit={locationLimit}
           to={`${pages.employerProfile}#locations`}
         />
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

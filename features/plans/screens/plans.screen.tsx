@@ -14,6 +14,7 @@ import { useResource } from "#platform/web/data/use-resource.ts";
 import { Plan } from "../plan.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import { PlanList } from "./plan-list.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./plans.module.css";
 
 export const handle = routeHandle({ access: "employer", shell: "app" });
@@ -27,7 +28,7 @@ export default function PlansScreen() {
   const usage = (employer.data?.meta as { plan?: PlanUsage } | undefined)?.plan;
   return (
     <Page title={t`Plans`}>
-      <div className={classes.stack}>
+      <Stack gap={32} className={classes.stack}>
         <Loaded
           query={employer}
           failure={t`We couldn't load your plan.`}
@@ -53,7 +54,7 @@ export default function PlansScreen() {
             <a href={links.contact ?? `mailto:${contactEmail}`}>Write to us</a>
           </Trans>
         </p>
-      </div>
+      </Stack>
     </Page>
   );
 }

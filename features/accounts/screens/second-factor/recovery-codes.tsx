@@ -5,6 +5,7 @@ import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { saveBlob } from "#platform/web/api-client/save-file.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./second-factor.module.css";
 
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -37,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           </li>
         ))}
       </ol>
-      <div className={classes.row}>
+      <Cluster gap={12} align="stretch" className={classes.row}>
         <Button variant="outline" onClick={() => void copy()}>
           <Trans>Copy</Trans>
         </Button>
@@ -50,7 +51,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <Button variant="outline" onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
-      </div>
+      </Cluster>
       <div>
         <Button onClick={onDone}>
           <Trans>I've kept them, go on</Trans>

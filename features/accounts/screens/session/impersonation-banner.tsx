@@ -6,6 +6,7 @@ import { pages } from "#features/paths.ts";
 import { stopImpersonating } from "./account-calls.ts";
 import { useSession } from "./current-session.ts";
 import { nameOrEmail, useAccount } from "./current-account.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./impersonation-banner.module.css";
 
 export function ImpersonationBanner() {
@@ -19,7 +20,7 @@ export function ImpersonationBanner() {
   };
   const [name, email] = [nameOrEmail(account), String(account?.email ?? "")];
   return (
-    <div role="status" className={classes.banner}>
+    <Cluster gap={[4, 16]} justify="center" role="status" className={classes.banner}>
       <span>
         <Trans>
           You are viewing as {name} ({email}). Everything you do is recorded.
@@ -28,6 +29,6 @@ export function ImpersonationBanner() {
       <button type="button" onClick={() => void stop()}>
         <Trans>Stop impersonating</Trans>
       </button>
-    </div>
+    </Cluster>
   );
 }

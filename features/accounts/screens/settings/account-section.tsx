@@ -11,6 +11,7 @@ import { useResendConfirmation } from "../standing/use-resend-confirmation.ts";
 import { useLiveAccount } from "../standing/use-live-account.ts";
 import { ChangeEmailForm } from "./change-email.form.tsx";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 import { contactSettings } from "./settings-slots.ts";
 import type { CurrentAccount } from "../session/current-account.ts";
@@ -30,7 +31,7 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
   const isImpersonating = useIsImpersonating();
   useLiveAccount();
   return (
-    <div className={classes.parts}>
+    <Stack gap={20} justify="end" className={classes.parts}>
       <div>
         <p className="small muted">
           <Trans>Email</Trans>
@@ -58,7 +59,7 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
         </div>
       )}
       <contactSettings.Outlet />
-    </div>
+    </Stack>
   );
 }
 
@@ -66,16 +67,16 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
 function Unconfirmed() {
   const { resend, isBusy } = useResendConfirmation();
   return (
-    <div className={classes.pending}>
+    <Stack gap={12} className={classes.pending}>
       <p>
         <Trans>Not confirmed yet. Press the link in the email we sent you.</Trans>
       </p>
-      <div className={classes.row}>
+      <Cluster gap={8} align="stretch">
         <Button variant="outline" size="small" disabled={isBusy} onClick={() => void resend()}>
           <Trans>Send it again</Trans>
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -91,13 +92,13 @@ function PendingEmail({ address, refresh }: { address: string; refresh: () => vo
     }
   };
   return (
-    <div className={classes.pending}>
+    <Stack gap={12} className={classes.pending}>
       <p role="status">
         <Trans>
           We've sent a link to <strong>{address}</strong>. Until you press it, your old address stays.
         </Trans>
       </p>
-      <div className={classes.row}>
+      <Cluster gap={8} align="stretch">
         <Button
           variant="outline"
           size="small"
@@ -112,7 +113,7 @@ function PendingEmail({ address, refresh }: { address: string; refresh: () => vo
         >
           <Trans>Keep the old address</Trans>
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { schemes, useColorScheme } from "#platform/web/theme/color-scheme.ts";
 import { languageNames, setLocale } from "#platform/web/i18n/choose-locale.ts";
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 import { useUpdateAccount } from "./use-current-account.ts";
 
@@ -17,25 +18,25 @@ export function AppearanceSection() {
     await change({ language }).then(() => setLocale(language), couldNotSave);
   };
   return (
-    <div className={classes.parts}>
-      <fieldset className={classes.group}>
+    <Stack gap={20} justify="end" className={classes.parts}>
+      <Stack as="fieldset" gap={8} className={classes.group}>
         <legend>
           <Trans>Appearance</Trans>
         </legend>
-        <div className={classes.options}>
+        <Cluster gap={[0, 24]} align="stretch" className={classes.options}>
           {schemes.map((one) => (
             <label key={one}>
               <input type="radio" name="scheme" checked={scheme === one} onChange={() => choose(one)} />
               {themeLabels[one]}
             </label>
           ))}
-        </div>
-      </fieldset>
-      <fieldset className={classes.group}>
+        </Cluster>
+      </Stack>
+      <Stack as="fieldset" gap={8} className={classes.group}>
         <legend>
           <Trans>Language</Trans>
         </legend>
-        <div className={classes.options}>
+        <Cluster gap={[0, 24]} align="stretch" className={classes.options}>
           {languages.map((one) => (
             <label key={one} lang={one}>
               <input
@@ -47,8 +48,8 @@ export function AppearanceSection() {
               {languageNames[one]}
             </label>
           ))}
-        </div>
-      </fieldset>
-    </div>
+        </Cluster>
+      </Stack>
+    </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { AccountExport } from "../../account-export.ts";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 
 type PreparedExport = ResourceOf<typeof AccountExport>;
@@ -27,7 +28,7 @@ const pollIntervalMs = 3_000;
 const refreshIntervalMs = 240_000;
 
 export const DataSection = () => (
-  <div className={classes.parts}>
+  <Stack gap={20} justify="end" className={classes.parts}>
     <p>
       <Trans>
         Everything we keep about you in one file: what you wrote, what you uploaded, what you applied for.
@@ -35,7 +36,7 @@ export const DataSection = () => (
       </Trans>
     </p>
     {useIsImpersonating() ? <ImpersonationNote id="data-off" /> : <Exports />}
-  </div>
+  </Stack>
 );
 
 function Exports() {
@@ -44,9 +45,9 @@ function Exports() {
   return (
     <Loaded query={query} failure={t`We couldn't load your downloads.`} skeleton={<p />}>
       {([latest]) => (
-        <div className={classes.parts}>
+        <Stack gap={20} justify="end" className={classes.parts}>
           <LatestExport latest={latest} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
@@ -65,7 +66,7 @@ function useExports() {
 function LatestExport({ latest }: { latest: PreparedExport | undefined }) {
   return (
     <>
-      <div role="status" className={classes.parts}>
+      <Stack gap={20} justify="end" role="status" className={classes.parts}>
         {latest?.state === "preparing" && (
           <p>
             <Trans>We're preparing your file. You can leave this page.</Trans>
@@ -77,7 +78,7 @@ function LatestExport({ latest }: { latest: PreparedExport | undefined }) {
           </p>
         )}
         {latest?.state === "ready" && latest.url && <ReadyExport prepared={latest} url={latest.url} />}
-      </div>
+      </Stack>
       <RequestExport latest={latest} />
     </>
   );
@@ -85,7 +86,7 @@ function LatestExport({ latest }: { latest: PreparedExport | undefined }) {
 
 function ReadyExport({ prepared, url }: { prepared: PreparedExport; url: string }) {
   return (
-    <div className={classes.entry}>
+    <Cluster gap={[12, 16]} justify="between" className={classes.entry}>
       <div>
         <p className={classes.value}>
           <Trans>
@@ -102,7 +103,7 @@ function ReadyExport({ prepared, url }: { prepared: PreparedExport; url: string 
       <Button component="a" href={url} download leftSection={<IconDownload size={18} />}>
         <Trans>Download</Trans>
       </Button>
-    </div>
+    </Cluster>
   );
 }
 

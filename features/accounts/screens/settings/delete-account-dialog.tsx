@@ -15,6 +15,7 @@ import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 
 interface DeleteAccountDialogProps {
@@ -60,14 +61,14 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, "onClose"
         hint={t`So that nobody deletes an account by accident.`}
       />
       <PasswordField name="password" label={t`Your password`} />
-      <div className={classes.choices}>
+      <Cluster gap={[12, 16]} align="stretch" justify="end" className={classes.choices}>
         <Button variant="outline" onClick={onClose}>
           <Trans>Keep my account</Trans>
         </Button>
         <SubmitButton color="red">
           <Trans>Delete my account</Trans>
         </SubmitButton>
-      </div>
+      </Cluster>
     </Form>
   );
 }
@@ -75,7 +76,7 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, "onClose"
 function DeletedDataList() {
   const { userType } = useSession();
   return (
-    <div className={classes.goes}>
+    <Stack gap={12} justify="end" className={classes.goes}>
       <p>
         <Trans>At once, nobody can see you here any more:</Trans>
       </p>
@@ -112,6 +113,6 @@ function DeletedDataList() {
           stay with the people you wrote to, from “Former member”.
         </Trans>
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 
 const DeleteAccountDialog = lazyPart(() =>
@@ -15,7 +16,7 @@ export function DeleteSection() {
   const [isOpen, setOpen] = useState(false);
   const isImpersonating = useIsImpersonating();
   return (
-    <div className={classes.parts}>
+    <Stack gap={20} justify="end" className={classes.parts}>
       <p>
         <Trans>
           You are out of sight at once. For 30 days you can log in and take your account back, then everything
@@ -35,6 +36,6 @@ export function DeleteSection() {
         {isImpersonating && <ImpersonationNote id="delete-off" />}
       </div>
       <Suspense>{isOpen && <DeleteAccountDialog isOpen onClose={() => setOpen(false)} />}</Suspense>
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { AccountEmailPreference } from "../../account-email-preference.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { mailerTypeLabels } from "./mailer-type-labels.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 import type { CurrentAccount } from "../session/current-account.ts";
 import { useUpdateAccount } from "./use-current-account.ts";
@@ -21,7 +22,7 @@ export function EmailsSection({ account }: { account: CurrentAccount }) {
   const query = useCollection(AccountEmailPreference, { include: ["emailType"], size: 100 });
   const isOn = account.emailNotifications;
   return (
-    <div className={classes.parts}>
+    <Stack gap={20} justify="end" className={classes.parts}>
       <SettingSwitch
         isOn={isOn}
         save={(emailNotifications) => change({ emailNotifications }, { optimistic: true })}
@@ -31,14 +32,14 @@ export function EmailsSection({ account }: { account: CurrentAccount }) {
       </SettingSwitch>
       <Loaded query={query} failure={t`We couldn't load your email settings.`}>
         {(preferences) => (
-          <div className={classes.groups}>
+          <Stack gap={28}>
             {[...byMailer(preferences)].map(([mailerType, some]) => (
               <Group key={mailerType} mailerType={mailerType} preferences={some} isOn={isOn} />
             ))}
-          </div>
+          </Stack>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -54,7 +55,7 @@ function Group({ mailerType, preferences, isOn }: GroupProps) {
   const labelFor = useLabels();
   const change = useChange(AccountEmailPreference, { optimistic: true });
   return (
-    <fieldset className={classes.group}>
+    <Stack as="fieldset" gap={8} className={classes.group}>
       <legend>{labelFor(mailerTypeLabels, mailerType)}</legend>
       {preferences.map((preference) => (
         <SettingSwitch
@@ -71,7 +72,7 @@ function Group({ mailerType, preferences, isOn }: GroupProps) {
           {i18n._(preference.emailType!.name)}
         </SettingSwitch>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { CodeForm } from "../code.form.tsx";
 import { EnrolSecondFactor } from "../second-factor/enrol-second-factor.tsx";
 import { RecoveryCodes } from "../second-factor/recovery-codes.tsx";
 import { useSecondFactor } from "../second-factor/use-second-factor.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 
 export function SecondFactorSection() {
@@ -21,7 +22,7 @@ export function SecondFactorSection() {
   if (Array.isArray(step)) return <RecoveryCodes codes={step} onDone={done} />;
   if (!secondFactor.isEnrolled) return <EnrolSecondFactor onDone={done} />;
   return (
-    <div className={classes.parts}>
+    <Stack gap={20} justify="end" className={classes.parts}>
       <p>
         <Trans>Your authenticator app is set up. You're asked for a code each time you log in.</Trans>{" "}
         <Plural
@@ -47,6 +48,6 @@ export function SecondFactorSection() {
       <p className="small muted">
         <Trans>Lost your phone? Another operator can reset your second factor.</Trans>
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { useRemove } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Session } from "../../session.ts";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 
 type OpenSession = ResourceOf<typeof Session>;
@@ -31,14 +32,14 @@ function Sessions() {
   return (
     <Loaded query={query} failure={t`We couldn't load where you're logged in.`}>
       {(sessions) => (
-        <div className={classes.parts}>
-          <ul className={classes.list}>
+        <Stack gap={20} justify="end" className={classes.parts}>
+          <Stack as="ul" gap={12}>
             {sessions.map((one) => (
               <Row key={one.id} session={one} />
             ))}
-          </ul>
+          </Stack>
           {sessions.length > 1 && <EndOtherSessions />}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
@@ -50,7 +51,7 @@ function Row({ session }: { session: OpenSession }) {
   const name = useDeviceName()(session);
   const end = () => remove.run(session).then(() => toast(t`Logged out: ${name}`), couldNotSave);
   return (
-    <li className={classes.entry}>
+    <Cluster as="li" gap={[12, 16]} justify="between" className={classes.entry}>
       <div>
         <p className={classes.value}>{name}</p>
         <p className="small muted">
@@ -68,7 +69,7 @@ function Row({ session }: { session: OpenSession }) {
           <Trans>Log out</Trans>
         </Button>
       )}
-    </li>
+    </Cluster>
   );
 }
 

@@ -7,6 +7,7 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { smsConsentText } from "../../sms-consent.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 import { smsNumber } from "./settings-slots.ts";
 import { VerifyPhone } from "./verify-phone.tsx";
@@ -36,7 +37,7 @@ export function SmsSection({ account }: { account: CurrentAccount }) {
     }
   };
   return (
-    <div className={classes.parts}>
+    <Stack gap={20} justify="end" className={classes.parts}>
       <SettingSwitch isOn={account.smsNotifications} save={save} hint={i18n._(smsConsentText.hint)}>
         {i18n._(smsConsentText.label)}
       </SettingSwitch>
@@ -50,6 +51,6 @@ export function SmsSection({ account }: { account: CurrentAccount }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { CodeForm } from "../code.form.tsx";
 import { useIsImpersonating } from "./impersonation.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 
 export function VerifyPhone({ number }: { number: string }) {
@@ -38,7 +39,7 @@ export function VerifyPhone({ number }: { number: string }) {
   };
   if (isImpersonating) return null;
   return (
-    <div className={classes.pending}>
+    <Stack gap={12} className={classes.pending}>
       <p role="status">
         {isSent ? (
           <Trans>We've texted a code to {number}. It works for ten minutes.</Trans>
@@ -47,11 +48,11 @@ export function VerifyPhone({ number }: { number: string }) {
         )}
       </p>
       {isSent && <CodeForm path="account/phone/verify" submit={t`Confirm number`} onDone={done} />}
-      <div className={classes.row}>
+      <Cluster gap={8} align="stretch">
         <Button variant="outline" size="small" disabled={isBusy} onClick={() => void send()}>
           {isSent ? <Trans>Send a new code</Trans> : <Trans>Text me a code</Trans>}
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

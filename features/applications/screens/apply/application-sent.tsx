@@ -8,6 +8,7 @@ import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { noReplyAfterDays } from "../../application-transitions.ts";
 import { sentActions } from "../application-slots.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 import { MoreJobsLink, MyApplicationsLink, NextActions } from "./next-actions.tsx";
 
@@ -26,7 +27,7 @@ export function ApplicationSent({ job }: { job: JobListingRecord }) {
         width="form"
         lead={t`You're all set. ${employer} has your application.`}
       >
-        <section className={classes.sent}>
+        <Row as="section" gap={16} align="stretch" className={classes.sent}>
           <IconCircleCheck size={48} stroke={1.5} />
           <div>
             <h2>
@@ -48,7 +49,7 @@ export function ApplicationSent({ job }: { job: JobListingRecord }) {
               </li>
             </ol>
           </div>
-        </section>
+        </Row>
         <NextActions jobId={job.id}>
           <sentActions.Outlet job={job} />
           <MyApplicationsLink variant="filled" />

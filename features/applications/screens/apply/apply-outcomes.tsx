@@ -18,6 +18,7 @@ import {
   type ApplyStart,
   type MyApplication,
 } from "./apply-draft.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 import { useAnswerText } from "../labels/use-answer-text.ts";
 import { MoreJobsLink, MyApplicationsLink, NextActions } from "./next-actions.tsx";
@@ -71,9 +72,9 @@ export function ApplyBlocked({ hindrance, ...start }: ApplyStart & { hindrance: 
     <Page title={t`You can't apply right now`} width="form" lead={start.job.title}>
       <RestrictionNotice act="apply" standing={hindrance} />
       <SavedAnswers {...start} note={t`As soon as you can apply again, you go on where you stopped.`} />
-      <div className={classes.acts}>
+      <Cluster gap={12} align="stretch" className={classes.acts}>
         <MyApplicationsLink variant="outline" />
-      </div>
+      </Cluster>
     </Page>
   );
 }
@@ -113,7 +114,7 @@ export function AppliesElsewhere({ job, url }: { job: JobListingRecord; url: str
       width="form"
       lead={t`${employer} takes applications for ${job.title} on its own site.`}
     >
-      <div className={classes.acts}>
+      <Cluster gap={12} align="stretch" className={classes.acts}>
         <Button
           component="a"
           href={url}
@@ -128,7 +129,7 @@ export function AppliesElsewhere({ job, url }: { job: JobListingRecord; url: str
         <Button component={Link} to={jobPath(job.slug)} variant="outline">
           <Trans>Back to the job</Trans>
         </Button>
-      </div>
+      </Cluster>
     </Page>
   );
 }

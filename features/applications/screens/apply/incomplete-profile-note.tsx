@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { anchorOf } from "#features/educators/profile-anchors.ts";
 import { pages } from "#features/paths.ts";
 import type { MyProfile } from "./apply-draft.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 
 /** Fields of this page. */
@@ -24,7 +25,7 @@ export function IncompleteProfileNote({ profile }: { profile: MyProfile }) {
   const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });
   const parts = list.format(namedFields.map((name) => labels[name]!));
   return (
-    <div className={classes.note}>
+    <Row gap={12} align="stretch" className={classes.note}>
       <IconInfoCircle />
       <div>
         <p>
@@ -53,6 +54,6 @@ export function IncompleteProfileNote({ profile }: { profile: MyProfile }) {
           </Trans>
         </p>
       </div>
-    </div>
+    </Row>
   );
 }

@@ -8,13 +8,16 @@ import { isOpen, jobIncludes, metaOf } from "#features/jobs/screens/job-records.
 import { pages } from "#features/paths.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 
 type Variant = "filled" | "outline";
 
 export const NextActions = ({ jobId, children }: { jobId: string; children: React.ReactNode }) => (
   <>
-    <div className={classes.acts}>{children}</div>
+    <Cluster gap={12} align="stretch" className={classes.acts}>
+      {children}
+    </Cluster>
     <SimilarJobs jobId={jobId} />
   </>
 );
@@ -41,13 +44,13 @@ function SimilarJobs({ jobId }: { jobId: string }) {
   const jobs = (query.data ?? []).filter((job) => isOpen(job) && !metaOf(job).application).slice(0, 3);
   if (jobs.length === 0) return null;
   return (
-    <section className={classes.similar}>
+    <Stack as="section" gap={12} className={classes.similar}>
       <h2>
         <Trans>Similar jobs</Trans>
       </h2>
       {jobs.map((job) => (
         <JobCard key={job.id} job={job} />
       ))}
-    </section>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import { arrived, useUploadSchema, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
 import type { ResumeSource } from "./apply-draft.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 import { IncompleteProfileNote } from "./incomplete-profile-note.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
@@ -73,14 +74,14 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
         <CheckboxField name="keepsResume" label={t`Keep this resume in my profile for next time`} />
       )}
       {uploads && !profile.resume && (
-        <div className={classes.made}>
+        <Stack gap={8} align="start" className={classes.made}>
           <p className="small muted">
             <Trans>
               No resume at hand? Employers see your profile with your application. Here it is as a PDF.
             </Trans>
           </p>
           <DownloadResume userProfileId={profile.id} />
-        </div>
+        </Stack>
       )}
       <UploadField
         name="attachments"

@@ -24,6 +24,7 @@ import { employerTransitions } from "../review/employer-transitions.ts";
 import { PendingRejection } from "../review/pending-rejection.tsx";
 import type { Applicant } from "../review/use-applicants.ts";
 import { columnOf } from "./board-columns.ts";
+import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./board.module.css";
 import type { BoardKeys } from "./use-board-keys.ts";
 import { OnHoldTag } from "../labels/application-status-pill.tsx";
@@ -89,7 +90,7 @@ export function BoardCard(props: BoardCardProps) {
           />
         </div>
         <p className={classes.job}>{application.jobListing?.title}</p>
-        <div className={classes.marks}>
+        <Cluster gap={[4, 8]} className={classes.marks}>
           {columnOf(application.aasmState) === "ended" && <ApplicantStatusPill application={application} />}
           <OnHoldTag application={application} />
           <AcceptedTag application={application} />
@@ -101,8 +102,8 @@ export function BoardCard(props: BoardCardProps) {
           <UnconfirmedTag application={application} />
           <ContactMarks application={application} />
           <PendingRejection application={application} tabIndex={tabIndex} />
-        </div>
-        <div className={classes.foot}>
+        </Cluster>
+        <Row gap={4} className={classes.foot}>
           <span className={classes.small}>
             <TimeText at={application.submittedAt ?? application.createdAt} />
           </span>
@@ -120,7 +121,7 @@ export function BoardCard(props: BoardCardProps) {
               ))}
             </MenuButton>
           )}
-        </div>
+        </Row>
       </article>
     </li>
   );

@@ -10,6 +10,7 @@ import type { Selection } from "../review/bulk/use-applicant-selection.ts";
 import { BoardCard } from "./board-card.tsx";
 import { columnStates, type ShownColumn } from "./board-columns.ts";
 import { boardColumnLabels } from "../labels/board-column-labels.ts";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./board.module.css";
 import type { BoardKeys } from "./use-board-keys.ts";
 
@@ -45,7 +46,9 @@ export function BoardColumnView(props: BoardColumnProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is an addition to the keys and the menu
-    <section
+    <Stack
+      as="section"
+      gap={8}
       aria-label={name}
       className={classes.column}
       data-takes={accepts || undefined}
@@ -61,7 +64,7 @@ export function BoardColumnView(props: BoardColumnProps) {
       }
       onDrop={drop}
     >
-      <h3 className={classes.title}>
+      <Row as="h3" gap={8} align="baseline" className={classes.title}>
         {name}{" "}
         <span className={classes.count}>
           <span aria-hidden="true">{total}</span>
@@ -69,11 +72,11 @@ export function BoardColumnView(props: BoardColumnProps) {
             <Plural value={total} one="# applicant" other="# applicants" />
           </span>
         </span>
-      </h3>
+      </Row>
       {rows.length === 0 ? (
         <p className={classes.nobody}>{accepts ? t`Drop here` : t`Nobody`}</p>
       ) : (
-        <ul className={classes.cards}>
+        <Stack as="ul" gap={8}>
           {rows.map((application) => (
             <BoardCard
               key={application.id}
@@ -87,13 +90,13 @@ export function BoardColumnView(props: BoardColumnProps) {
               moveTo={moveTo}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {hasMore && (
         <Button variant="subtle" size="small" onClick={more ?? seeAll}>
           {more ? <Trans>Show more</Trans> : <Trans>See all in the list</Trans>}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

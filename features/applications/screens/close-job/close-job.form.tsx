@@ -20,8 +20,8 @@ import { useAction } from "#platform/web/data/use-action.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { isOpenApplication } from "../../application-transitions.ts";
 import { JobApplication } from "../../application.ts";
-import classes from "./close-job.module.css";
 import { type Applicant, employerApplications } from "../review/use-applicants.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 interface CloseJobFormProps {
   job: Pick<JobListingRecord, "id" | "title">;
@@ -103,7 +103,7 @@ export function CloseJobForm({ job, hired: filledBy, close }: CloseJobFormProps)
           skeleton={<SkeletonRows count={2} height={48} />}
         >
           {(all) => (
-            <div className={classes.stack}>
+            <Stack gap={24}>
               {reason === "filled" && <HiredField applicants={all.filter(mayBeHired)} />}
               {reason === "filled" && <HiredElsewhereField />}
               <NotifiedCount
@@ -112,7 +112,7 @@ export function CloseJobForm({ job, hired: filledBy, close }: CloseJobFormProps)
                     .length
                 }
               />
-            </div>
+            </Stack>
           )}
         </Loaded>
       </Form>

@@ -9,6 +9,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 import type { ApplicantList } from "../review/use-applicants.ts";
 import { CompareTable } from "./compare-table.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./compare.module.css";
 import { useComparedApplications } from "./use-compared-applications.ts";
 
@@ -23,14 +24,14 @@ export function CompareApplicants({ list }: { list: ApplicantList }) {
   };
   return (
     <>
-      <div className={classes.tools}>
+      <Cluster gap={[8, 16]} justify="between" className={classes.tools}>
         <Button variant="subtle" leftSection={<IconArrowLeft size={18} />} onClick={back}>
           <Trans>Back to applicants</Trans>
         </Button>
         <Switch isOn={onlyDifferences} onChange={setOnlyDifferences}>
           <Trans>Only differences</Trans>
         </Switch>
-      </div>
+      </Cluster>
       <Loaded query={query} failure={t`We couldn't load these applicants.`}>
         {(applications) =>
           applications.length === 0 ? (

@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 
 import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./compare.module.css";
 
 interface CompareRowProps {
@@ -17,14 +18,14 @@ interface CompareRowProps {
 export const CompareRow = ({ label, hint, differs, names, cells }: CompareRowProps) => (
   <tr data-differs={differs || undefined}>
     <th scope="row">
-      <span className={classes.label}>
+      <Cluster as="span" gap={[4, 8]}>
         {label}
         {differs && (
           <Pill tone="warning">
             <Trans>Differs</Trans>
           </Pill>
         )}
-      </span>
+      </Cluster>
       <span className={classes.hint}>{hint}</span>
     </th>
     {cells.map((cell, index) => (

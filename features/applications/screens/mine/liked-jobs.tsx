@@ -12,6 +12,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
 
 export function LikedJobs() {
@@ -42,13 +43,13 @@ export function LikedJobs() {
         }
       >
         {(jobs) => (
-          <ul className={classes.list}>
+          <Stack as="ul" gap={12} className={classes.list}>
             {jobs.map((job) => (
               <li key={job.id}>
                 <JobCard job={job} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
       <Pagination page={query.page} pages={query.pages} />

@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 
 import type { AnsweredQuestion } from "../../application.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../review/detail/applicant-detail.module.css";
 import { useAnswerText } from "../labels/use-answer-text.ts";
 
@@ -9,18 +10,18 @@ export function MyAnswers({ questions }: { questions: readonly AnsweredQuestion[
   const text = useAnswerText();
   if (questions.length === 0) return null;
   return (
-    <section className={classes.part}>
+    <Stack as="section" gap={8} className={classes.part}>
       <h3>
         <Trans>Your answers</Trans>
       </h3>
-      <dl className={classes.answers}>
+      <Stack as="dl" gap={10} className={classes.answers}>
         {questions.map(({ id, question, answer }) => (
           <div key={id}>
             <dt>{question}</dt>
             <dd>{text(answer)}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { myApplicationUpdates, myApplicationActions } from "../application-slots.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
 import { MyNextStep } from "./my-next-step.tsx";
 import { MyOfferLine } from "./my-offer.tsx";
@@ -70,16 +71,16 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
         )}
       </div>
       <MyOfferLine application={application} />
-      <div className={classes.foot}>
+      <Cluster gap={[8, 16]} justify="between" className={classes.foot}>
         <LastEvent application={application} />
-        <div className={classes.news}>
+        <Cluster gap={[4, 16]} className={classes.news}>
           <myApplicationUpdates.Outlet application={application} />
-        </div>
-        <div className={classes.next}>
+        </Cluster>
+        <Cluster gap={8} align="stretch" className={classes.next}>
           <myApplicationActions.Outlet application={application} />
           <MyNextStep application={application} />
-        </div>
-      </div>
+        </Cluster>
+      </Cluster>
     </article>
   );
 }

@@ -14,6 +14,7 @@ import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { JobApplication } from "../../application.ts";
 import { MyApplicationCard } from "./my-application-card.tsx";
 import { applicationTabs, type ApplicationTab } from "./my-application-tabs.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
 import { useUpdatedIds } from "./use-updated-ids.ts";
 
@@ -58,13 +59,13 @@ export function MyApplicationList({ tab, name, openId, hasPast, onUpdated }: MyA
         empty={<EmptyTab tab={tab} hasPast={hasPast} />}
       >
         {(applications) => (
-          <ul className={classes.list}>
+          <Stack as="ul" gap={12} className={classes.list}>
             {applications.map((application) => (
               <li key={application.id}>
                 <MyApplicationCard application={application} isUpdated={updated.has(application.id)} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
       <Pagination page={query.page} pages={query.pages} />

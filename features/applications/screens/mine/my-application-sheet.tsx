@@ -16,6 +16,7 @@ import { MyAnswers } from "./my-answers.tsx";
 import { TransitionDialog } from "./my-transition-dialogs.tsx";
 import { myTransitions, type MyTransition } from "./my-transitions.ts";
 import { MyTimeline } from "./my-timeline.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
 import { TransitionButton } from "./my-next-step.tsx";
 import { MyOffer } from "./my-offer.tsx";
@@ -83,29 +84,29 @@ function Detail({ application }: { application: MyApplication }) {
   const { jobListing: job, meta } = application;
   const { timeline = [] } = (meta ?? {}) as { timeline?: TimelineEntry[] };
   return (
-    <div className={classes.detail}>
+    <Stack gap={24}>
       <div className={classes.pills}>
         <ApplicationStatusPill application={application} />
       </div>
       <StateExplanation application={application} />
       <MyOffer application={application} />
-      <div className={classes.links}>
+      <Cluster gap={[8, 16]} className={classes.links}>
         <myApplicationActions.Outlet application={application} />
         <myApplicationUpdates.Outlet application={application} />
         <myApplicationLinks.Outlet application={application} />
-      </div>
+      </Cluster>
       {job && (
-        <div className={classes.job}>
+        <Stack gap={8} className={classes.job}>
           <JobSummary job={job} />
           <Link to={jobPath(job.slug)}>
             <Trans>View job</Trans>
           </Link>
-        </div>
+        </Stack>
       )}
       <MyTimeline rows={timeline} viewedAt={application.viewedAt} />
       <MyAnswers questions={application.screeningQuestions} />
       <ApplicationDocuments application={application} />
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { DayText, TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { isExpired } from "../../offer.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
 import { OfferFacts } from "../offer/offer-facts.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../offer/offer.module.css";
 
 interface MyOfferProps {
@@ -20,7 +21,7 @@ export function MyOffer({ application }: MyOfferProps) {
   const [now] = useState(() => new Date());
   if (!offer || (aasmState !== "offered" && aasmState !== "hired")) return null;
   return (
-    <section className={classes.panel}>
+    <Stack as="section" gap={12} align="start" justify="end" className={classes.panel}>
       <h3>
         <Trans>The offer</Trans>
       </h3>
@@ -28,7 +29,7 @@ export function MyOffer({ application }: MyOfferProps) {
       {aasmState === "offered" && (application.offerAcceptedAt || isExpired(offer, now)) && (
         <Answer application={application} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -38,7 +39,7 @@ export function MyOfferLine({ application }: MyOfferProps) {
   if (aasmState !== "offered") return null;
   const start = offer?.startDate && <DayText day={offer.startDate} />;
   return (
-    <div className={classes.line}>
+    <Cluster gap={[0, 16]} align="stretch" className={classes.line}>
       <MoneyText pay={offer?.compensation} />
       {start && (
         <span>
@@ -46,7 +47,7 @@ export function MyOfferLine({ application }: MyOfferProps) {
         </span>
       )}
       {(offerAcceptedAt || offer?.expiresOn) && <Answer application={application} />}
-    </div>
+    </Cluster>
   );
 }
 

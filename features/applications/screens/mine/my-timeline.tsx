@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { TimelineEntry } from "../../application.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../review/detail/applicant-detail.module.css";
 import { applicationStateLabels } from "../labels/application-labels.ts";
 
@@ -21,7 +22,7 @@ export function MyTimeline({ rows, viewedAt }: MyTimelineProps) {
     .toReversed();
   if (events.length === 0) return null;
   return (
-    <section className={classes.part}>
+    <Stack as="section" gap={8} className={classes.part}>
       <h3>
         <Trans>Timeline</Trans>
       </h3>
@@ -35,7 +36,7 @@ export function MyTimeline({ rows, viewedAt }: MyTimelineProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 

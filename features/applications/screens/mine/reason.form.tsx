@@ -10,6 +10,7 @@ import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
 import { useMyTransitions } from "./use-my-transitions.ts";
 
@@ -58,12 +59,12 @@ export function ReasonDialog({ move, application, close, onDone }: ReasonDialogP
       <Form form={form} submit={false}>
         {text && <p>{text}</p>}
         <TextAreaField name="reason" label={t`Reason`} hint={t`${employer} can read it.`} rows={3} optional />
-        <div className={classes.dialogFoot}>
+        <Cluster gap={8} align="stretch" justify="end" className={classes.dialogFoot}>
           <Button variant="outline" data-autofocus onClick={close}>
             {keep}
           </Button>
           <SubmitButton color="red">{confirm}</SubmitButton>
-        </div>
+        </Cluster>
       </Form>
     </Dialog>
   );

@@ -15,6 +15,7 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobApplication } from "../../application.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
 import { useMyTransitions } from "./use-my-transitions.ts";
 
@@ -77,14 +78,14 @@ function WithdrawDialog({ others, close }: { others: MyApplication[]; close: () 
         ) : (
           <MultiComboboxField {...shared} />
         )}
-        <div className={classes.dialogFoot}>
+        <Cluster gap={8} align="stretch" justify="end" className={classes.dialogFoot}>
           <Button variant="outline" data-autofocus onClick={close}>
             <Trans>Keep them</Trans>
           </Button>
           <SubmitButton color="red">
             {t`${plural(ids.length, { one: "Withdraw # application", other: "Withdraw # applications" })}`}
           </SubmitButton>
-        </div>
+        </Cluster>
       </Form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobApplication } from "../../application.ts";
 import { CloseJobForm } from "../close-job/close-job.form.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./offer.module.css";
 import { employerApplications, type Applicant } from "../review/use-applicants.ts";
 
@@ -22,13 +23,13 @@ export function HiredPanel({ application, isJustHired }: { application: Applican
   const showsDialog = mayClose && (dialog === "open" || (isJustHired && dialog === null));
   const at = <TimeText at={application.stateChangedAt} absolute />;
   return (
-    <section className={classes.panel}>
-      <h3 className={classes.hired}>
+    <Stack as="section" gap={12} align="start" justify="end" className={classes.panel}>
+      <Row as="h3" gap={8}>
         <IconConfetti />
         <span>
           <Trans>Hired {at}</Trans>
         </span>
-      </h3>
+      </Row>
       {offer && <OfferFacts offer={offer} />}
       {mayClose && (
         <>
@@ -45,7 +46,7 @@ export function HiredPanel({ application, isJustHired }: { application: Applican
         </>
       )}
       {showsDialog && <CloseJobForm job={job} hired={hired} close={() => setDialog("dismissed")} />}
-    </section>
+    </Stack>
   );
 }
 

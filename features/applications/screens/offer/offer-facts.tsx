@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { MoneyText } from "#features/jobs/screens/labels/money-text.tsx";
 import { DayText } from "#platform/web/ui/data/time-text.tsx";
 import type { Offer } from "../../application.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./offer.module.css";
 
 export function OfferFacts({ offer }: { offer: Offer }) {
@@ -18,14 +19,14 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   return (
     <>
       {facts.length > 0 && (
-        <dl className={classes.facts}>
+        <Cluster as="dl" gap={[8, 32]} align="stretch" className={classes.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Cluster>
       )}
       {message && <blockquote className={classes.message}>{message}</blockquote>}
     </>

@@ -7,6 +7,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { DayText, TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { isExpired } from "../../offer.ts";
 import { OfferFacts } from "./offer-facts.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./offer.module.css";
 import type { Applicant } from "../review/use-applicants.ts";
 import { useTransitions } from "../review/use-transitions.ts";
@@ -32,7 +33,7 @@ export function OfferPanel({ application, isJustHired, onHired }: OfferPanelProp
     );
   if (aasmState !== "offered") return null;
   return (
-    <section className={classes.panel}>
+    <Stack as="section" gap={12} align="start" justify="end" className={classes.panel}>
       <OfferState application={application} />
       {offer && <OfferFacts offer={offer} />}
       {application.offerAcceptedAt ? (
@@ -40,7 +41,7 @@ export function OfferPanel({ application, isJustHired, onHired }: OfferPanelProp
       ) : (
         <ChangeOffer application={application} />
       )}
-    </section>
+    </Stack>
   );
 }
 

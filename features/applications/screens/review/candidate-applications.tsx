@@ -9,6 +9,7 @@ import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobApplication } from "../../application.ts";
 import { ApplicantStatusPill } from "./applicant-tags.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-applications.module.css";
 import { employerApplications, type Applicant } from "./use-applicants.ts";
 
@@ -25,7 +26,7 @@ export function CandidateApplications({ profile }: { profile: Candidate }) {
   }, [query.newCount]);
   if (!query.data?.length) return null;
   return (
-    <section className={classes.applications} aria-labelledby="candidate-applications">
+    <Stack as="section" gap={8} className={classes.applications} aria-labelledby="candidate-applications">
       <h3 id="candidate-applications">
         <Trans>Applications</Trans>
       </h3>
@@ -34,7 +35,7 @@ export function CandidateApplications({ profile }: { profile: Candidate }) {
           <Row key={application.id} application={application} />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

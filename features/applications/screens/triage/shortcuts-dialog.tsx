@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./triage.module.css";
 import { boardShortcuts, listShortcuts } from "./triage-keys.ts";
 
@@ -17,7 +18,7 @@ export function ShortcutsDialog({ view, close }: ShortcutsDialogProps) {
       <p className="muted">
         <Trans>They work while an applicant of the list has the focus, never while you type.</Trans>
       </p>
-      <dl className={classes.keys}>
+      <Stack as="dl" className={classes.keys}>
         {(view === "board" ? boardShortcuts : listShortcuts).map(({ keys, means }) => (
           <div key={keys[0]}>
             <dt>
@@ -30,7 +31,7 @@ export function ShortcutsDialog({ view, close }: ShortcutsDialogProps) {
             <dd>{i18n._(means)}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { choiceNames, type ChoiceName } from "./candidate-filter-choices.ts";
 import { useCandidateFilterLabels } from "./candidate-filter-labels.ts";
 import { FilterOptions, type FilterProps } from "./filter-options.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./filters.module.css";
 import { useFilterValues } from "./use-filter-values.ts";
 
@@ -18,7 +19,7 @@ export function FilterColumn({ criteria, set }: FilterProps) {
   const { names } = useCandidateFilterLabels();
   const values = useFilterValues(criteria);
   return (
-    <div className={classes.column}>
+    <Stack>
       <VideoSwitch criteria={criteria} set={set} />
       {choiceNames
         .filter((name) => values[name].length > 0)
@@ -32,7 +33,7 @@ export function FilterColumn({ criteria, set }: FilterProps) {
             <FilterOptions name={name} values={values[name]} criteria={criteria} set={set} />
           </Group>
         ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import type { SetSearch } from "#platform/web/hooks/use-search.ts";
 import { singleChoiceNames, type ChoiceName } from "./candidate-filter-choices.ts";
 import type { CandidateSearch } from "../search/candidate-search.ts";
 import { useCandidateFilterLabels } from "./candidate-filter-labels.ts";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./filters.module.css";
 
 export interface FilterProps {
@@ -42,7 +43,7 @@ export function FilterOptions({ name, values, criteria, set }: FilterOptionsProp
     write(values.filter((one) => next.includes(one)));
   };
   return (
-    <fieldset className={classes.values}>
+    <Stack as="fieldset" gap={4} className={classes.values}>
       <legend className="visually-hidden">{names[name]}</legend>
       <FindValues
         name={names[name]}
@@ -51,9 +52,9 @@ export function FilterOptions({ name, values, criteria, set }: FilterOptionsProp
         chosen={chosen}
       >
         {(shown, isLong) => (
-          <div className={classes.rows} data-long={isLong || undefined}>
+          <Stack className={classes.rows} data-long={isLong || undefined}>
             {shown.map((value) => (
-              <label key={value} className={classes.row}>
+              <Row as="label" gap={10} key={value} className={classes.row}>
                 <input
                   type={isOne ? "radio" : "checkbox"}
                   name={isOne ? group : undefined}
@@ -61,14 +62,14 @@ export function FilterOptions({ name, values, criteria, set }: FilterOptionsProp
                   onChange={(event) => choose(value, event.currentTarget.checked)}
                 />
                 <span>{valueOf(name, value)}</span>
-              </label>
+              </Row>
             ))}
             {shown.length === 0 && (
               <p className="small muted">
                 <Trans>Nothing matches</Trans>
               </p>
             )}
-          </div>
+          </Stack>
         )}
       </FindValues>
       {isOne && chosen.length > 0 && (
@@ -76,6 +77,6 @@ export function FilterOptions({ name, values, criteria, set }: FilterOptionsProp
           <Trans>Any</Trans>
         </Button>
       )}
-    </fieldset>
+    </Stack>
   );
 }

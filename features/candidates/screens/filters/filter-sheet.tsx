@@ -21,6 +21,7 @@ import {
   readCandidateSearch,
 } from "../search/candidate-search.ts";
 import { FilterColumn, ShowText } from "./filter-column.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./filters.module.css";
 import { MatchJobSelect } from "../list/list-toolbar.tsx";
 import { PlaceAndDistance } from "./place-and-distance.tsx";
@@ -65,11 +66,11 @@ export function FilterSheet({ state, close }: FilterSheetProps) {
         </>
       }
     >
-      <div className={classes.sheet}>
+      <Stack gap={16} className={classes.sheet}>
         <PlaceAndDistance criteria={criteria} place={place} homes={state.homes} set={write} />
         {isNarrow && <MatchJobSelect criteria={criteria} set={write} />}
         <FilterColumn criteria={criteria} set={write} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import {
   type CandidateSearch,
   type SearchPlace,
 } from "../search/candidate-search.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../search/search-toolbar.module.css";
 
 interface PlaceAndDistanceProps {
@@ -71,13 +72,19 @@ export function PlaceAndDistance({ criteria, place, homes, set }: PlaceAndDistan
       </form>
       {(place || home) && <Distance criteria={criteria} place={place} home={home} set={set} />}
       {homes.length > 1 && others.length > 0 && (
-        <div className={classes.homes} role="group" aria-label={t`Near your locations`}>
+        <Cluster
+          gap={[4, 16]}
+          align="stretch"
+          className={classes.homes}
+          role="group"
+          aria-label={t`Near your locations`}
+        >
           {others.map((one) => (
             <button key={one.address} type="button" className={classes.home} onClick={() => go(one)}>
               <Trans>Near {one.address}</Trans>
             </button>
           ))}
-        </div>
+        </Cluster>
       )}
     </div>
   );

@@ -22,6 +22,7 @@ import { useAction } from "#platform/web/data/use-action.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { UserProfileMetadata } from "../../user-profile-metadata.ts";
 import type { Candidate } from "../candidate-slots.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./like-candidate.module.css";
 
 export const handle = routeHandle({ access: "employer", shell: "app" });
@@ -65,13 +66,13 @@ function Liked({ profile, wasLiked }: { profile: Candidate; wasLiked: boolean })
         </Button>
       }
     >
-      <article aria-label={name} className={classes.card}>
+      <Row as="article" gap={16} aria-label={name} className={classes.card}>
         <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} size={56} />
         <div>
           <h2>{name}</h2>
           <p className="muted">{locationText(profile)}</p>
         </div>
-      </article>
+      </Row>
     </LikedByLink>
   );
 }

@@ -10,6 +10,7 @@ import { roleLabels, scheduleLabels } from "#features/educators/screens/preferen
 import { milesAwayText } from "#features/places/distance-text.ts";
 import { listLabels, useLabels } from "#platform/web/i18n/labels.ts";
 import type { Candidate } from "../candidate-slots.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-row.module.css";
 import { summaryOf, metaOf, type CandidateSummary } from "./candidate-summary.ts";
 
@@ -20,7 +21,7 @@ export function CandidateFacts({ profile }: { profile: Candidate }) {
   const start = lookingForText(i18n, facts.given);
   const spoken = facts.languages.length > 1 || facts.languages[0] !== "English" ? facts.languages : [];
   return (
-    <div className={classes.facts}>
+    <Stack gap={2} className={classes.facts}>
       <p>
         <Joined>
           {listLabels(i18n, roleLabels, facts.roles)}
@@ -45,7 +46,7 @@ export function CandidateFacts({ profile }: { profile: Candidate }) {
           {listLabels(i18n, languageLabels, spoken)}
         </Joined>
       </p>
-    </div>
+    </Stack>
   );
 }
 

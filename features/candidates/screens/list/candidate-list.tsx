@@ -13,6 +13,7 @@ import type { Candidate } from "../candidate-slots.ts";
 import { storeSearchResultOrder } from "../search-result-order.ts";
 import { CandidateBulkBar } from "./candidate-bulk-bar.tsx";
 import { CandidateFilterChips } from "../filters/candidate-filter-chips.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-list.module.css";
 import { CandidateRows } from "./candidate-rows.tsx";
 import { ResultCount, ListToolbar } from "./list-toolbar.tsx";
@@ -49,12 +50,12 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
       <div className={classes.top}>
         <ListToolbar state={state} />
         <CandidateFilterChips state={state} />
-        <div className={classes.headline}>
+        <Row gap={[8, 16]} justify="between">
           <h2 aria-live="polite" className={classes.count}>
             <ResultCount state={state} />
           </h2>
           {(query.isLoading || query.total > 0) && <SaveFilters state={state} />}
-        </div>
+        </Row>
       </div>
       <NewItems
         count={newMatches.count}
@@ -97,14 +98,14 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
         )}
       </Loaded>
       <CandidateBulkBar selection={selection} total={query.total} />
-      <div className={classes.foot}>
+      <Stack gap={16} align="center" justify="between" className={classes.foot}>
         {query.total > 0 && query.total < 10 && (
           <Suspense>
             <WidenSearch state={state} />
           </Suspense>
         )}
         <Pagination page={query.page} pages={query.pages} />
-      </div>
+      </Stack>
     </>
   );
 }

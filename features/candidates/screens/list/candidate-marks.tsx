@@ -8,6 +8,7 @@ import IconNote from "~icons/tabler/note";
 import type { Icon } from "#platform/web/ui/media/icon.tsx";
 
 import type { Candidate } from "../candidate-slots.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-row.module.css";
 import { isViewed } from "./candidate-summary.ts";
 
@@ -19,7 +20,7 @@ interface CandidateMarksProps {
 export function CandidateMarks({ profile, notesCount = 0 }: CandidateMarksProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.signs}>
+    <Row gap={6} align="stretch" className={classes.signs}>
       {notesCount > 0 && (
         <Mark icon={IconNote} text={t`${plural(notesCount, { one: "# note", other: "# notes" })}`}>
           {notesCount}
@@ -28,7 +29,7 @@ export function CandidateMarks({ profile, notesCount = 0 }: CandidateMarksProps)
       {profile.previouslyApplied && <Mark icon={IconFileText} text={t`Previously applied`} />}
       {profile.previouslyMessaged && <Mark icon={IconMessage} text={t`Messaged`} />}
       {isViewed(profile) && <Mark icon={IconEye} text={t`Viewed`} />}
-    </div>
+    </Row>
   );
 }
 

@@ -16,6 +16,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { candidateActions, type Candidate } from "../candidate-slots.ts";
 import { useMarkViewed } from "../use-mark-viewed.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-preview.module.css";
 import { metaOf } from "./candidate-summary.ts";
 import { useLikeCandidate } from "./use-like-candidate.ts";
@@ -55,22 +56,22 @@ function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"
   const name = fullName(profile);
   const path = educatorPath(profile.slug);
   return (
-    <article aria-label={name} className={classes.preview}>
-      <div className={classes.head} data-sticks={showsName || undefined}>
+    <Stack as="article" gap={24} justify="between" aria-label={name}>
+      <Stack gap={10} justify="between" className={classes.head} data-sticks={showsName || undefined}>
         {showsName && (
           <h2 className={classes.name}>
             <Link to={path}>{name}</Link>
           </h2>
         )}
         {found && <MatchReasons profile={found} isWhole />}
-        <div className={classes.acts}>
+        <Cluster gap={8}>
           <candidateActions.Outlet profile={profile} />
           <Button component={Link} to={path} variant="outline">
             <Trans>Open profile</Trans>
           </Button>
           <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
       {match && match.asked > 0 && (
         <MatchTable caption={t`Match for your job`} rows={match.rows} profile={profile} isNarrow />
       )}
@@ -78,6 +79,6 @@ function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"
       <Suspense>
         <NoteList userProfileId={profile.id} firstName={profile.firstName} />
       </Suspense>
-    </article>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { candidateActions, type Candidate } from "../candidate-slots.ts";
 import { CandidateFacts } from "./candidate-facts.tsx";
 import { CandidateMarks } from "./candidate-marks.tsx";
 import { CandidatePills } from "./candidate-pills.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-row.module.css";
 import { isViewed } from "./candidate-summary.ts";
 import { useLikeCandidate } from "./use-like-candidate.ts";
@@ -59,7 +60,7 @@ export function CandidateRow(props: CandidateRowProps) {
         />
       )}
       <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} />
-      <div className={classes.line}>
+      <Cluster gap={[4, 8]} className={classes.line}>
         <Link
           to={educatorPath(profile.slug)}
           tabIndex={tabIndex}
@@ -79,8 +80,8 @@ export function CandidateRow(props: CandidateRowProps) {
         <div className={classes.pills}>
           <CandidatePills profile={profile} isNewMatch={isNewMatch} />
         </div>
-      </div>
-      <div className={classes.marks}>
+      </Cluster>
+      <Stack gap={4} align="end" className={classes.marks}>
         <LikeButton
           name={name}
           tabIndex={tabIndex}
@@ -88,11 +89,11 @@ export function CandidateRow(props: CandidateRowProps) {
           onChange={(isLiked) => like(profile, isLiked)}
         />
         <CandidateMarks profile={profile} notesCount={notesCount} />
-      </div>
-      <div className={classes.words}>
+      </Stack>
+      <Stack gap={4} className={classes.words}>
         <CandidateFacts profile={profile} />
         <MatchReasons profile={profile} />
-      </div>
+      </Stack>
       <div className={classes.acts}>
         <candidateActions.Outlet profile={profile} isOnRow />
       </div>

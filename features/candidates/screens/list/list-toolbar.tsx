@@ -8,6 +8,7 @@ import { Select } from "#platform/web/ui/form/select-field.tsx";
 import { useIsNarrow } from "#platform/web/hooks/use-media-query.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { sorts, type Sort } from "../search/candidate-search.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-list.module.css";
 import type { FilterProps } from "../filters/filter-options.tsx";
 import type { CandidateSearchState } from "../search/use-candidate-search.ts";
@@ -27,7 +28,7 @@ export function ListToolbar({ state }: { state: CandidateSearchState }) {
   const offered = sorts.filter((sort) => sort !== "distance" || place);
   const sort = criteria.sort && offered.includes(criteria.sort) ? criteria.sort : "relevance";
   return (
-    <div className={classes.tools}>
+    <Cluster gap={[8, 16]} className={classes.tools}>
       <Select
         label={t`Show`}
         value={criteria.status}
@@ -41,7 +42,7 @@ export function ListToolbar({ state }: { state: CandidateSearchState }) {
         options={offered.map((value) => ({ value, label: sortWords[value] }))}
       />
       {!isNarrow && <MatchJobSelect criteria={criteria} set={setFilters} />}
-    </div>
+    </Cluster>
   );
 }
 

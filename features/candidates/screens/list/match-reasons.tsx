@@ -5,6 +5,7 @@ import IconCircleCheck from "~icons/tabler/circle-check";
 import { recommendedFrom } from "#features/educators/candidate-filters.ts";
 import type { CandidateReason } from "../../candidate-match.ts";
 import type { Candidate } from "../candidate-slots.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-row.module.css";
 import { metaOf } from "./candidate-summary.ts";
 
@@ -33,14 +34,20 @@ export function MatchReasons({ profile, isWhole }: MatchReasonsProps) {
   const reasonLabels = reasons.flatMap((reason) => words[reason] ?? []);
   if (!match && reasonLabels.length === 0) return null;
   return (
-    <p className={classes.why} data-strong={(match && match.score >= recommendedFrom) || undefined}>
+    <Row
+      as="p"
+      gap={6}
+      align="stretch"
+      className={classes.why}
+      data-strong={(match && match.score >= recommendedFrom) || undefined}
+    >
       <IconCircleCheck size={18} />
       <span>
         {match && <MatchText {...match} />}
         {match && reasonLabels.length > 0 && " · "}
         {reasonLabels.join(" · ")}
       </span>
-    </p>
+    </Row>
   );
 }
 

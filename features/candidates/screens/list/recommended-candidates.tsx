@@ -11,6 +11,7 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import type { Candidate } from "../candidate-slots.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-list.module.css";
 import { CandidateRow } from "./candidate-row.tsx";
 import rowClasses from "./candidate-row.module.css";
@@ -52,11 +53,11 @@ export function RecommendedCandidates({ job }: RecommendedCandidatesProps) {
       {(profiles) => (
         <>
           <Rows profiles={profiles} />
-          <div className={classes.foot}>
+          <Stack gap={16} align="center" justify="between" className={classes.foot}>
             <Button component={Link} to={searchPath} variant="outline">
               <Trans>See more in the search</Trans>
             </Button>
-          </div>
+          </Stack>
         </>
       )}
     </Loaded>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { NoteField } from "./note-field.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./note-list.module.css";
 import { useNoteMutations, type NoteRecord } from "./use-note-mutations.ts";
 
@@ -23,8 +24,9 @@ export function EditNote({ note, done }: { note: NoteRecord; done: () => void })
     else area.current?.focus();
   };
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={8}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -42,14 +44,14 @@ export function EditNote({ note, done }: { note: NoteRecord; done: () => void })
         onSave={() => void save()}
         onEscape={() => text === note.body && done()}
       />
-      <div className={classes.foot}>
+      <Cluster gap={8} justify="end" className={classes.foot}>
         <Button variant="subtle" size="small" onClick={done}>
           <Trans>Cancel</Trans>
         </Button>
         <BusyButton type="submit" variant="outline" size="small" isBusy={isSaving}>
           <Trans>Save</Trans>
         </BusyButton>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

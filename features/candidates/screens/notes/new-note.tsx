@@ -6,6 +6,7 @@ import { CoachMark } from "#features/notifications/screens/coach-mark.tsx";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { NoteField } from "./note-field.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./note-list.module.css";
 import { useNoteDraft } from "./use-note-draft.ts";
 import { useNoteMutations } from "./use-note-mutations.ts";
@@ -34,8 +35,9 @@ export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNote
     area.current?.focus();
   };
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={8}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -56,7 +58,7 @@ export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNote
           onSave={() => void save()}
         />
       </CoachMark>
-      <div className={classes.foot}>
+      <Cluster gap={8} justify="end" className={classes.foot}>
         <span role="status" className="small muted">
           {isSaved && <Trans>Note saved</Trans>}
         </span>
@@ -64,7 +66,7 @@ export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNote
         <BusyButton type="submit" variant="outline" size="small" isBusy={isSaving}>
           <Trans>Save note</Trans>
         </BusyButton>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { isNoteAuthor } from "../../note.policy.ts";
 import { EditNote } from "./edit-note.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./note-list.module.css";
 import { useNoteMutations, type NoteRecord } from "./use-note-mutations.ts";
 
@@ -28,8 +29,8 @@ export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () 
     requestAnimationFrame(() => edit.current?.focus());
   };
   return (
-    <li className={classes.note}>
-      <p className={classes.byline}>
+    <Stack as="li" gap={4} justify="end" className={classes.note}>
+      <Cluster as="p" gap={[0, 8]} align="baseline">
         <strong>{authorName ?? <Trans>Former teammate</Trans>}</strong>
         <span className="small muted">
           <TimeText at={createdAt} />
@@ -40,7 +41,7 @@ export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () 
             </>
           )}
         </span>
-      </p>
+      </Cluster>
       {state === "edit" ? (
         <EditNote note={note} done={read} />
       ) : (
@@ -49,7 +50,7 @@ export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () 
         </p>
       )}
       {state !== "edit" && isNoteAuthor(me, note) && (
-        <div className={classes.acts}>
+        <Row gap={4} align="stretch" className={classes.acts}>
           <Button
             ref={edit}
             variant="subtle"
@@ -62,7 +63,7 @@ export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () 
           <Button variant="subtle" size="small" aria-describedby={id} onClick={() => setState("delete")}>
             <Trans>Delete</Trans>
           </Button>
-        </div>
+        </Row>
       )}
       <ConfirmDialog
         isOpen={state === "delete"}
@@ -81,6 +82,6 @@ export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () 
       >
         <p className={classes.body}>{body.length > 200 ? `${body.slice(0, 200)}…` : body}</p>
       </ConfirmDialog>
-    </li>
+    </Stack>
   );
 }

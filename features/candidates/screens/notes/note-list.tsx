@@ -9,6 +9,7 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Note } from "../../note.ts";
 import { NewNote } from "./new-note.tsx";
 import { NoteItem } from "./note-item.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./note-list.module.css";
 import { notesPath } from "./use-note-mutations.ts";
 
@@ -32,7 +33,7 @@ export function NoteList({ userProfileId, firstName, focusRef }: NoteListProps) 
   });
   useShownAtOnce(query.newCount, query.showNew);
   return (
-    <section aria-labelledby={id} className={classes.notes}>
+    <Stack as="section" gap={12} aria-labelledby={id} className={classes.notes}>
       <div>
         <h3 ref={heading} id={id} tabIndex={-1}>
           <Trans>Notes</Trans>
@@ -63,15 +64,15 @@ export function NoteList({ userProfileId, firstName, focusRef }: NoteListProps) 
         }
       >
         {(notes) => (
-          <ul className={classes.list}>
+          <Stack as="ul" justify="end">
             {notes.map((note) => (
               <NoteItem key={note.id} note={note} onDeleted={() => heading.current?.focus()} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
       {query.pages > 1 && (
-        <div className={classes.pages}>
+        <Row gap={8} align="stretch" justify="between">
           {page > 1 && (
             <Button variant="outline" size="small" onClick={() => setPage(page - 1)}>
               <Trans>Newer notes</Trans>
@@ -82,9 +83,9 @@ export function NoteList({ userProfileId, firstName, focusRef }: NoteListProps) 
               <Trans>Older notes</Trans>
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 

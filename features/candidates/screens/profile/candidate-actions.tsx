@@ -14,6 +14,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useCopyLink } from "#platform/web/hooks/use-copy-link.ts";
 import { candidateActions, type Candidate } from "../candidate-slots.ts";
 import { useLikeCandidate } from "../list/use-like-candidate.ts";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
 
 interface CandidateActionsProps {
@@ -33,9 +34,9 @@ export function CandidateActions({ profile, addNote }: CandidateActionsProps) {
     );
   };
   return (
-    <div className={classes.acts} role="group" aria-label={t`Actions`}>
+    <Stack gap={8} justify="between" className={classes.acts} role="group" aria-label={t`Actions`}>
       <candidateActions.Outlet profile={profile} isMain />
-      <div className={classes.small}>
+      <Row gap={4} align="stretch" justify="end" className={classes.small}>
         <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
         <MenuButton
           className={classes.more}
@@ -53,7 +54,7 @@ export function CandidateActions({ profile, addNote }: CandidateActionsProps) {
             <Trans>Download as PDF</Trans>
           </MenuItem>
         </MenuButton>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

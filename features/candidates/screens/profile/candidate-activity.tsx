@@ -6,6 +6,7 @@ import { Trans } from "@lingui/react/macro";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { UserProfileMetadata } from "../../user-profile-metadata.ts";
 import { candidateActivity, type Candidate } from "../candidate-slots.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
 import { activityId } from "./section-links.tsx";
 
@@ -19,18 +20,25 @@ export function CandidateActivity({ profile }: { profile: Candidate }) {
   const isNothing =
     about && !about.conversationId && !about.interviewId && about.jobApplicationIds.length === 0;
   return (
-    <section id={activityId} className={classes.part} aria-labelledby="candidate-activity">
+    <Stack
+      as="section"
+      gap={12}
+      justify="end"
+      id={activityId}
+      className={classes.part}
+      aria-labelledby="candidate-activity"
+    >
       <h2 id="candidate-activity">
         <Trans>Activity with us</Trans>
       </h2>
-      <div className={classes.activity}>
+      <Stack gap={24} justify="end" className={classes.activity}>
         <candidateActivity.Outlet profile={profile} />
-      </div>
+      </Stack>
       {isNothing && (
         <p className={`${classes.none} muted`}>
           <Trans>No applications, messages or interviews yet.</Trans>
         </p>
       )}
-    </section>
+    </Stack>
   );
 }

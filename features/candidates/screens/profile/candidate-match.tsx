@@ -17,6 +17,7 @@ import type { Candidate } from "../candidate-slots.ts";
 import { findNeighbors } from "../search-result-order.ts";
 import { useOpenJobs } from "../search/use-open-jobs.ts";
 import { MatchText } from "../list/match-reasons.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
 
 type Match = NonNullable<CandidateMeta["match"]>;
@@ -28,7 +29,7 @@ export function CandidateMatch({ profile }: { profile: Candidate }) {
   const chosen = chosenJob(jobs, search.job ?? jobOfSearch(profile.slug));
   if (jobs.length === 0) return null;
   return (
-    <section className={classes.part} aria-labelledby="candidate-match">
+    <Stack as="section" gap={12} justify="end" className={classes.part} aria-labelledby="candidate-match">
       <h3 id="candidate-match">
         <Trans>Match for your job</Trans>
       </h3>
@@ -43,7 +44,7 @@ export function CandidateMatch({ profile }: { profile: Candidate }) {
         onChange={(job) => setSearch({ job }, "replace")}
       />
       {chosen && <MatchForJob job={chosen} profile={profile} />}
-    </section>
+    </Stack>
   );
 }
 

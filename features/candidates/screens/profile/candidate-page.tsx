@@ -21,6 +21,7 @@ import { CandidateActions } from "./candidate-actions.tsx";
 import { CandidateMatch } from "./candidate-match.tsx";
 import { SearchResultLinks } from "./search-result-links.tsx";
 import { SectionLinks } from "./section-links.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
 
 const NoteList = lazyPart(() => import("../notes/note-list.tsx").then((module) => module.NoteList));
@@ -86,11 +87,11 @@ function TeamView({ profile }: { profile: Candidate }) {
 
 /** Operators act for no employer: they can only read. */
 const StaffView = ({ profile }: { profile: Candidate }) => (
-  <div className={classes.staff}>
+  <Stack gap={32} justify="between" className={classes.staff}>
     <ProfileHead profile={profile} isOpen={profile.email !== null} />
     <h2 className="visually-hidden">
       <Trans>Profile</Trans>
     </h2>
     <ProfileBody profile={profile} isOpen={profile.email !== null} />
-  </div>
+  </Stack>
 );

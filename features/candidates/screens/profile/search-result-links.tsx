@@ -8,6 +8,7 @@ import { Link, useSearchParams } from "react-router";
 
 import { educatorPath, pages } from "#features/paths.ts";
 import { findNeighbors } from "../search-result-order.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
 
 export function SearchResultLinks({ slug }: { slug: string }) {
@@ -19,7 +20,7 @@ export function SearchResultLinks({ slug }: { slug: string }) {
   const job = params.get("job");
   const to = (next: string) => educatorPath(next) + (job ? `?job=${encodeURIComponent(job)}` : "");
   return (
-    <nav aria-label={t`Search results`} className={classes.around}>
+    <Cluster as="nav" gap={[4, 20]} align="stretch" aria-label={t`Search results`} className={classes.around}>
       <Link to={`${pages.educators}${around.search && `?${around.search.replace(/^\?/, "")}`}`}>
         <IconArrowLeft size={18} />
         <Trans>Back to search</Trans>
@@ -36,6 +37,6 @@ export function SearchResultLinks({ slug }: { slug: string }) {
           <IconChevronRight size={18} />
         </Link>
       )}
-    </nav>
+    </Cluster>
   );
 }

@@ -14,6 +14,7 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 import type { CandidateSearchState } from "../search/use-candidate-search.ts";
 import { filtersToSave, isSameSearch, type SavedFilterTexts } from "./filters-to-save.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./saved-filters.module.css";
 import { savedFiltersPath, useSavedFilters, type SavedFilter } from "./use-saved-filters.ts";
 
@@ -28,7 +29,7 @@ export function SaveFilters({ state }: { state: CandidateSearchState }) {
   const opened = saved.data?.find(({ id }) => id === selection);
   const openTab = () => setSearch({ tab: "saved", educator: null }, "push");
   return (
-    <div className={classes.save}>
+    <Cluster gap={8} align="stretch" justify="end" className={classes.save}>
       {same ? (
         <Button
           variant="subtle"
@@ -57,7 +58,7 @@ export function SaveFilters({ state }: { state: CandidateSearchState }) {
           <NameFilters filters={filters} onClose={() => setNaming(false)} onOpenSaved={openTab} />
         </Suspense>
       )}
-    </div>
+    </Cluster>
   );
 }
 

@@ -16,6 +16,7 @@ import { pages } from "#features/paths.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 import { searchOf } from "./filters-to-save.ts";
 import { FilterDescription } from "./filter-description.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./saved-filters.module.css";
 import { savedFiltersPath, type SavedFilter } from "./use-saved-filters.ts";
 
@@ -30,18 +31,18 @@ export function SavedFilterRow({ saved }: { saved: SavedFilter }) {
   const { name, diff } = saved;
   return (
     <article aria-label={name} className={classes.row}>
-      <div className={classes.words}>
-        <h2 className={classes.name}>
+      <Stack gap={4} className={classes.words}>
+        <Cluster as="h2" gap={[4, 10]} className={classes.name}>
           {name}
           {diff.length > 0 && (
             <Pill tone="primary">
               <Plural value={diff.length} one="# new" other="# new" />
             </Pill>
           )}
-        </h2>
+        </Cluster>
         <FilterDescription filters={saved.filters} />
-      </div>
-      <div className={classes.acts}>
+      </Stack>
+      <Cluster gap={8} className={classes.acts}>
         <Switch
           isOn={saved.emailMe}
           label={t`Email me new matches of ${name}`}
@@ -69,7 +70,7 @@ export function SavedFilterRow({ saved }: { saved: SavedFilter }) {
         >
           <Trans>Delete</Trans>
         </Button>
-      </div>
+      </Cluster>
       {isRenaming && (
         <Suspense>
           <RenameFilters saved={saved} onClose={() => setRenaming(false)} />

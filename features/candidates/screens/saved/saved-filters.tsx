@@ -9,6 +9,7 @@ import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { SavedFilterRow } from "./saved-filter-row.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./saved-filters.module.css";
 import { useSavedFilters } from "./use-saved-filters.ts";
 
@@ -34,13 +35,13 @@ export function SavedFilters() {
       }
     >
       {(saved) => (
-        <ul aria-label={t`Saved filters`} className={classes.list}>
+        <Stack as="ul" aria-label={t`Saved filters`} className={classes.list}>
           {saved.map((one) => (
             <li key={one.id}>
               <SavedFilterRow saved={one} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Loaded>
   );

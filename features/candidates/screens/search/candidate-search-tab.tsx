@@ -11,6 +11,7 @@ import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { CandidateList } from "../list/candidate-list.tsx";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../list/candidate-list.module.css";
 import { FilterColumn } from "../filters/filter-column.tsx";
 import { SearchToolbar } from "./search-toolbar.tsx";
@@ -49,14 +50,14 @@ export function CandidateSearchTab() {
       >
         {hasFilters && (
           <section aria-label={t`Filters`} className={classes.filters}>
-            <div className={classes.filterHead}>
+            <Row gap={8} justify="between" className={classes.filterHead}>
               <h2>
                 <Trans>Filters</Trans>
               </h2>
               <Button variant="subtle" size="small" onClick={reset}>
                 <Trans>Reset filters</Trans>
               </Button>
-            </div>
+            </Row>
             <FilterColumn criteria={criteria} set={setFilters} />
           </section>
         )}

@@ -10,6 +10,7 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 
 import { UserProfile } from "../../user-profile.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 
@@ -38,11 +39,11 @@ export function AboutYouForm({ flow }: { flow: OnboardingFlow }) {
       <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
       <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
       <ZipField name="zipCode" label={t`ZIP code`} />
-      <div className={classes.foot}>
+      <Cluster gap={[8, 12]} className={classes.foot}>
         <SubmitButton>
           <Trans>Continue</Trans>
         </SubmitButton>
-      </div>
+      </Cluster>
     </Form>
   );
 }

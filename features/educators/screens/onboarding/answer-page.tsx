@@ -14,6 +14,7 @@ import type { Question } from "../questions/answer-api.ts";
 import { QuestionField } from "../questions/question-field.tsx";
 import { questionTexts } from "../questions/question-texts.ts";
 import type { FlowPage } from "./flow-pages.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import { SkipAllButton, SkipButton } from "./skip-buttons.tsx";
 import { StepPage } from "./step-page.tsx";
@@ -35,20 +36,20 @@ export function AnswerPage({ flow, page, question }: AnswerPageProps) {
     <StepPage flow={flow} page={page} title={label} lead={asks ? description : undefined}>
       <Form form={form} submit={false}>
         <Answer flow={flow} question={question} value={value} />
-        <div className={classes.beside}>
+        <Cluster gap={8} align="stretch" className={classes.beside}>
           {asks && !question.required && value && choosable.has(question.inputType) && (
             <Button variant="subtle" onClick={() => flow.answers.change(question, "")}>
               <Trans>Clear answer</Trans>
             </Button>
           )}
           <SkipAllButton flow={flow} page={page} />
-        </div>
-        <div className={classes.foot}>
+        </Cluster>
+        <Cluster gap={[8, 12]} className={classes.foot}>
           <SubmitButton>
             <Trans>Continue</Trans>
           </SubmitButton>
           <SkipButton flow={flow} page={page} />
-        </div>
+        </Cluster>
       </Form>
     </StepPage>
   );

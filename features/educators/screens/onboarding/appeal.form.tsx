@@ -16,6 +16,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Appeal } from "../../appeal.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { OwnProfile } from "../profile/use-own-profile.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 
 const pollIntervalMs = 30_000;
@@ -29,7 +30,7 @@ export function AppealSection({ profile }: { profile: OwnProfile }) {
       {([appeal]) => {
         if (appeal?.state === "open")
           return (
-            <section role="status" className={classes.notice} data-good>
+            <Stack as="section" gap={8} role="status" className={classes.notice} data-good>
               <h2>
                 <Trans>We've got your appeal</Trans>
               </h2>
@@ -40,24 +41,24 @@ export function AppealSection({ profile }: { profile: OwnProfile }) {
                 </Trans>
               </p>
               <blockquote>{appeal.text}</blockquote>
-            </section>
+            </Stack>
           );
         if (appeal?.state === "declined")
           return (
-            <section className={classes.notice}>
+            <Stack as="section" gap={8} className={classes.notice}>
               <h2>
                 <Trans>We looked again, and the decision stands</Trans>
               </h2>
               {appeal.answer && <p>{appeal.answer}</p>}
-            </section>
+            </Stack>
           );
         if (isWriting) return <AppealForm profile={profile} retry={query.retry} />;
         return (
-          <div className={classes.foot} data-flow>
+          <Cluster gap={[8, 12]} className={classes.foot} data-flow>
             <Button data-continue onClick={() => setWriting(true)}>
               <Trans>Appeal this decision</Trans>
             </Button>
-          </div>
+          </Cluster>
         );
       }}
     </Loaded>

@@ -7,6 +7,7 @@ import { pages } from "#features/paths.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 
 import type { ApprovalState } from "../../educator-states.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import { pageLink } from "./page-link.ts";
 import { views } from "./use-onboarding-flow.ts";
@@ -17,27 +18,27 @@ export function ApprovalBanner({ state }: { state: ApprovalState }) {
   if (state === before) return null;
   if (state === "approved")
     return (
-      <p className={classes.notice} data-good>
+      <Stack as="p" gap={8} className={classes.notice} data-good>
         <Trans>Your profile is approved. Employers can find you now.</Trans>
-      </p>
+      </Stack>
     );
   if (state === "pending")
     return (
-      <p className={classes.notice} data-good>
+      <Stack as="p" gap={8} className={classes.notice} data-good>
         <Trans>
           Everything that is required is there.{" "}
           <Link to={pageLink(search, views.check)}>Check your answers</Link> when you're ready.
         </Trans>
-      </p>
+      </Stack>
     );
   if (state === "changes_requested")
     return (
-      <p className={classes.notice}>
+      <Stack as="p" gap={8} className={classes.notice}>
         <Trans>
           We looked at your profile and ask for some changes.{" "}
           <Link to={pages.profile}>See what to change</Link>
         </Trans>
-      </p>
+      </Stack>
     );
   return null;
 }

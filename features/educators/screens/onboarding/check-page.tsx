@@ -12,6 +12,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 
 import { type CheckRow, useCheckRows } from "./check-rows.ts";
 import { pageLink } from "./page-link.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import { sectionLabels } from "./section-labels.ts";
 import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
@@ -44,7 +45,7 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
             </dl>
           </section>
         ))}
-        <div className={classes.foot}>
+        <Cluster gap={[8, 12]} className={classes.foot}>
           <SubmitButton>
             <Trans>Submit profile</Trans>
           </SubmitButton>
@@ -52,7 +53,7 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
             <IconArrowLeft size={18} />
             <Trans>All sections</Trans>
           </Link>
-        </div>
+        </Cluster>
       </Form>
     </Page>
   );

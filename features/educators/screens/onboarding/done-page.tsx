@@ -7,6 +7,7 @@ import { pages } from "#features/paths.ts";
 import { returnPath } from "#platform/web/page/return-path.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./onboarding.module.css";
 import type { OnboardingData } from "./use-onboarding-data.ts";
@@ -28,7 +29,7 @@ export function DonePage({ data }: { data: OnboardingData }) {
           : t`A person looks at it within one business day, and we email you. You can apply for jobs already.`
       }
     >
-      <div role="status" className={classes.done}>
+      <Row gap={12} role="status" className={classes.done}>
         <IconCircleCheck size={28} />
         <p>
           {data.sections.every(({ state }) => state === "done") ? (
@@ -37,11 +38,11 @@ export function DonePage({ data }: { data: OnboardingData }) {
             <Trans>Everything that is required is there.</Trans>
           )}
         </p>
-      </div>
+      </Row>
       <h2 className={classes.group}>
         <Trans>What to do meanwhile</Trans>
       </h2>
-      <div className={classes.foot} data-flow>
+      <Cluster gap={[8, 12]} className={classes.foot} data-flow>
         {back && (
           <Button component={Link} to={back}>
             <Trans>Go on where you were</Trans>
@@ -58,7 +59,7 @@ export function DonePage({ data }: { data: OnboardingData }) {
         <Button component={Link} to={pages.profile} variant="subtle">
           <Trans>View profile</Trans>
         </Button>
-      </div>
+      </Cluster>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useHeadingFocus } from "#platform/web/hooks/use-heading-focus.ts";
 
 import { ApprovalBanner } from "./approval-banner.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import { SectionNav } from "./section-nav.tsx";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
@@ -22,21 +23,21 @@ export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; chil
       <div className={classes.main}>
         <div role="status" className={classes.notices}>
           {flow.isRenewed && (
-            <p className={classes.notice}>
+            <Stack as="p" gap={8} className={classes.notice}>
               <Trans>
                 The questions changed while you were here. Your answers are kept; go on with the first open
                 one.
               </Trans>
-            </p>
+            </Stack>
           )}
           {waiting > 0 && (
-            <p className={classes.notice}>
+            <Stack as="p" gap={8} className={classes.notice}>
               <Plural
                 value={waiting}
                 one="# answer is saved on this device. It goes out as soon as we reach the server."
                 other="# answers are saved on this device. They go out as soon as we reach the server."
               />
-            </p>
+            </Stack>
           )}
           <ApprovalBanner state={flow.profile.approvalState} />
         </div>

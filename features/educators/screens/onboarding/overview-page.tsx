@@ -8,6 +8,7 @@ import { useSearch } from "#platform/web/hooks/use-search.ts";
 
 import { firstOpen } from "./flow-pages.ts";
 import { pageLink } from "./page-link.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import { Progress, SectionLinks } from "./section-nav.tsx";
 import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
@@ -26,14 +27,14 @@ export function OverviewPage({ flow }: { flow: OnboardingFlow }) {
       <div className={classes.overview}>
         <SectionLinks flow={flow} />
       </div>
-      <div className={classes.foot} data-flow>
+      <Cluster gap={[8, 12]} className={classes.foot} data-flow>
         <Button component={Link} to={pageLink(search, open ?? views.check)} data-continue>
           {open ? <Trans>Continue</Trans> : <Trans>Check your answers</Trans>}
         </Button>
         <Button variant="subtle" onClick={() => void flow.finishLater()}>
           <Trans>Save and finish later</Trans>
         </Button>
-      </div>
+      </Cluster>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import form from "#platform/web/ui/form/form.module.css";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
@@ -59,20 +60,20 @@ export function PartPage({ flow, page, part }: PartPageProps) {
         <AboutYouForm flow={flow} />
       ) : (
         <>
-          <div className={classes.part}>
+          <Stack gap={24} className={classes.part}>
             <Suspense fallback={<SkeletonRows count={2} />}>
               <Section key={part} part={part} flow={flow} />
             </Suspense>
-          </div>
-          <div className={classes.beside}>
+          </Stack>
+          <Cluster gap={8} align="stretch" className={classes.beside}>
             <SkipAllButton flow={flow} page={page} />
-          </div>
-          <div className={classes.foot}>
+          </Cluster>
+          <Cluster gap={[8, 12]} className={classes.foot}>
             <Button data-continue onClick={continueToNext}>
               <Trans>Continue</Trans>
             </Button>
             <SkipButton flow={flow} page={page} />
-          </div>
+          </Cluster>
         </>
       )}
     </StepPage>

@@ -13,6 +13,7 @@ import { questionTexts } from "../questions/question-texts.ts";
 import type { useAnswers } from "../questions/use-answers.ts";
 import { AppealSection } from "./appeal.form.tsx";
 import type { FlowPage } from "./flow-pages.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import type { OnboardingData } from "./use-onboarding-data.ts";
 
@@ -35,16 +36,16 @@ export function RejectedPage({ data, answers, page }: RejectedPageProps) {
   useSending(isKnown ? undefined : page, answers);
   return (
     <Page title={texts?.label ?? t`Your profile was not approved`} width="form">
-      <div className={classes.why}>
+      <Stack gap={12} className={classes.why}>
         {texts?.labelSubtext && <p>{texts.labelSubtext}</p>}
         {texts?.description && <p>{texts.description}</p>}
         {!texts && data.profile.reviewNote && <p>{data.profile.reviewNote}</p>}
         <p className="muted">
           <Trans>Employers do not see your profile.</Trans>
         </p>
-      </div>
+      </Stack>
       {isKnown && <AppealSection profile={data.profile} />}
-      <div className={classes.ways}>
+      <Cluster gap={[8, 24]} className={classes.ways}>
         {links.careerResources && <a href={links.careerResources}>{t`Career resources`}</a>}
         <ContactUs />
         <Button variant="outline" color="red" disabled={!!impersonatorId} onClick={() => setDeleting(true)}>
@@ -55,7 +56,7 @@ export function RejectedPage({ data, answers, page }: RejectedPageProps) {
             <Trans>Only the educator can delete the account.</Trans>
           </p>
         )}
-      </div>
+      </Cluster>
       <DeleteAccountDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </Page>
   );

@@ -8,6 +8,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 
 import { firstOpen, type Section } from "./flow-pages.ts";
 import { pageLink } from "./page-link.ts";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import { sectionStateLabels, sectionLabels } from "./section-labels.ts";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
@@ -19,13 +20,16 @@ export function SectionNav({ flow }: { flow: OnboardingFlow }) {
   return (
     <nav aria-label={t`Sections`} className={classes.nav}>
       <SectionLinks flow={flow} />
-      <Link
+      <Row
+        as={Link}
+        gap={[4, 12]}
+        justify="between"
         to={pageLink(search, views.check)}
         aria-current={flow.view === views.check ? "page" : undefined}
         className={classes.navLink}
       >
         <Trans>Check your answers</Trans>
-      </Link>
+      </Row>
       <Progress flow={flow} />
     </nav>
   );
@@ -35,10 +39,13 @@ export function SectionLinks({ flow }: { flow: OnboardingFlow }) {
   const [search] = useSearch();
   const labelFor = useLabels();
   return (
-    <ol className={classes.sections}>
+    <Stack as="ol" justify="between">
       {flow.sections.map((section) => (
         <li key={section.name}>
-          <Link
+          <Row
+            as={Link}
+            gap={[4, 12]}
+            justify="between"
             to={pageLink(search, firstOpen(section.pages) ?? section.pages[0]!)}
             aria-current={flow.page?.section === section.name ? "step" : undefined}
             className={classes.navLink}
@@ -47,10 +54,10 @@ export function SectionLinks({ flow }: { flow: OnboardingFlow }) {
             <span className="small muted" data-state={section.state}>
               {labelFor(sectionStateLabels, section.state)}
             </span>
-          </Link>
+          </Row>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -59,7 +66,7 @@ export function Progress({ flow }: { flow: OnboardingFlow }) {
   const { completeness: percent } = flow.profile.metadata;
   const done = doneOf(flow.sections);
   return (
-    <div className={classes.tower}>
+    <Row gap={16} align="end" className={classes.tower}>
       <ProfileTower done={done} total={flow.sections.length} />
       <div>
         <p>
@@ -71,7 +78,7 @@ export function Progress({ flow }: { flow: OnboardingFlow }) {
           {done === flow.sections.length && <Trans>All sections complete</Trans>}
         </p>
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -9,6 +9,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 
 import type { FlowPage } from "./flow-pages.ts";
 import { pageLink } from "./page-link.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import { sectionLabels } from "./section-labels.ts";
 import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
@@ -31,14 +32,14 @@ export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
   const { saveNow, stateOf } = flow.answers;
   return (
     <>
-      <p className={classes.section}>
+      <Row as="p" gap={12} align="stretch" justify="between" className={classes.section}>
         <span>{labelFor(sectionLabels, page.section)}</span>
         {!page.isRequired && question?.inputType !== "info" && (
           <span className={classes.optional}>
             <Trans>(optional)</Trans>
           </span>
         )}
-      </p>
+      </Row>
       <QuestionPage
         key={page.section}
         title={title}

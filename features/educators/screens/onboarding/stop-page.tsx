@@ -7,6 +7,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 
 import { questionTexts } from "../questions/question-texts.ts";
 import type { FlowPage } from "./flow-pages.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 
@@ -17,7 +18,7 @@ export function StopPage({ flow, page }: { flow: OnboardingFlow; page: FlowPage 
   const from = page.stop!.from.name;
   return (
     <Page title={t`This may not be the right fit yet`} width="form">
-      <div className={classes.why}>
+      <Stack gap={12} className={classes.why}>
         {texts ? (
           <>
             <p>
@@ -34,8 +35,8 @@ export function StopPage({ flow, page }: { flow: OnboardingFlow; page: FlowPage 
         <p className="muted">
           <Trans>Your answers are kept, and nobody else sees this page.</Trans>
         </p>
-      </div>
-      <div className={classes.foot} data-flow>
+      </Stack>
+      <Cluster gap={[8, 12]} className={classes.foot} data-flow>
         <Button
           data-continue
           onClick={() => flow.goTo(flow.pages.find(({ key }) => key === from) ?? page, "push")}
@@ -50,7 +51,7 @@ export function StopPage({ flow, page }: { flow: OnboardingFlow; page: FlowPage 
         <Button variant="subtle" onClick={() => void flow.finishLater()}>
           <Trans>Save and finish later</Trans>
         </Button>
-      </div>
+      </Cluster>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import IconPaperclip from "~icons/tabler/paperclip";
 
 import { partIds, type Profile } from "./profile-records.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-view.module.css";
 
 interface ProfileDocumentsProps {
@@ -18,7 +19,7 @@ export function ProfileDocuments({
   const files = isOpen ? [...(resume ? [resume] : []), ...attachments] : [];
   if (isOpen && files.length === 0) return null;
   return (
-    <section className={classes.part} id={partIds.documents}>
+    <Stack as="section" gap={8} className={classes.part} id={partIds.documents}>
       <h3>
         <Trans>Resume and attachments</Trans>
       </h3>
@@ -38,6 +39,6 @@ export function ProfileDocuments({
           <Trans>Shown when {firstName} applies or replies</Trans>
         </p>
       )}
-    </section>
+    </Stack>
   );
 }

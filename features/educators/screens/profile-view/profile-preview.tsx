@@ -12,6 +12,7 @@ import { UserProfile } from "../../user-profile.ts";
 import { toEmployerView } from "./employer-view.ts";
 import { profileIncludes } from "./profile-records.ts";
 import { ProfileView } from "./profile-view.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-view.module.css";
 
 /** An educator can load only their own profile. */
@@ -31,12 +32,12 @@ export function ProfilePreview({ slug }: { slug: string }) {
 }
 
 const PreviewStrip = () => (
-  <aside className={classes.strip}>
+  <Cluster as="aside" gap={[8, 20]} justify="between" className={classes.strip}>
     <p>
       <Trans>This is how employers see you.</Trans>
     </p>
     <Link to={pages.profile}>
       <Trans>Back to my profile</Trans>
     </Link>
-  </aside>
+  </Cluster>
 );

@@ -18,6 +18,7 @@ import {
   type Profile,
   type WorkEntry,
 } from "./profile-records.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-view.module.css";
 
 interface ProfileSummaryProps {
@@ -138,17 +139,17 @@ function Answers({ id, title, answers, isShort }: AnswersProps) {
     .filter(({ text }) => text);
   if (textAnswers.length === 0) return null;
   return (
-    <section id={id} className={classes.part}>
+    <Stack as="section" gap={8} id={id} className={classes.part}>
       <h3>{title}</h3>
-      <dl className={classes.answers} data-short={isShort || undefined}>
+      <Stack as="dl" gap={10} className={classes.answers} data-short={isShort || undefined}>
         {textAnswers.map((answer) => (
           <div key={answer.id}>
             <dt>{i18n._(answer.profileQuestionLabel)}</dt>
             <dd>{answer.text}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -160,7 +161,7 @@ interface PartProps {
 }
 
 const Part = ({ id, title, isEmpty, children }: PartProps) => (
-  <section id={id} className={classes.part}>
+  <Stack as="section" gap={8} id={id} className={classes.part}>
     <h3>{title}</h3>
     {isEmpty ? (
       <p className="muted">
@@ -169,7 +170,7 @@ const Part = ({ id, title, isEmpty, children }: PartProps) => (
     ) : (
       <ul className={classes.entries}>{children}</ul>
     )}
-  </section>
+  </Stack>
 );
 
 function useDatesAndDuration() {

@@ -10,6 +10,7 @@ import { lookingForText } from "../../looking-for-text.ts";
 import { ProfileDocuments } from "./profile-documents.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
 import type { Profile } from "./profile-records.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-view.module.css";
 import { VideoAnswers } from "./video-answers.tsx";
 
@@ -20,13 +21,13 @@ interface ProfileViewProps {
 }
 
 export const ProfileView = ({ profile, isOpen }: ProfileViewProps) => (
-  <div className={classes.view}>
+  <Stack gap={32}>
     <ProfileHead profile={profile} isOpen={isOpen} />
     <h2 className="visually-hidden">
       <Trans>Profile</Trans>
     </h2>
     <ProfileBody profile={profile} isOpen={isOpen} />
-  </div>
+  </Stack>
 );
 
 /** All that is shown below the head. */
@@ -53,14 +54,14 @@ export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
   return (
     <header className={classes.head}>
       <Avatar id={id} name={fullName(profile)} src={avatar?.smallUrl} size={72} />
-      <div className={classes.who}>
+      <Stack gap={4} className={classes.who}>
         <p>{locationText(profile)}</p>
         {start && (
           <p>
             <Trans>Looking for work: {start}</Trans>
           </p>
         )}
-        <div className={classes.pills}>
+        <Cluster gap={8} align="stretch" className={classes.pills}>
           {pills ?? (
             <>
               {isActivelyLooking(given.job_search_status) && (
@@ -80,18 +81,18 @@ export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
               )}
             </>
           )}
-        </div>
+        </Cluster>
         {isOpen ? (
-          <p className={classes.contact}>
+          <Cluster as="p" gap={[4, 16]} align="stretch">
             {email && <a href={`mailto:${email}`}>{email}</a>}
             {phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}
-          </p>
+          </Cluster>
         ) : (
           <p className="muted">
             <Trans>Email and phone: shown when {firstName} replies</Trans>
           </p>
         )}
-      </div>
+      </Stack>
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { AnswerPlayer } from "../video/answer-player.tsx";
 import { partIds, type VideoAnswerRecord } from "./profile-records.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-view.module.css";
 
 export function VideoAnswers({ answers }: { answers: readonly VideoAnswerRecord[] }) {
@@ -12,7 +13,7 @@ export function VideoAnswers({ answers }: { answers: readonly VideoAnswerRecord[
     .toSorted((a, b) => (a.videoAskQuestion?.position ?? 0) - (b.videoAskQuestion?.position ?? 0));
   if (visibleAnswers.length === 0) return null;
   return (
-    <section className={classes.part} id={partIds.videos}>
+    <Stack as="section" gap={8} className={classes.part} id={partIds.videos}>
       <h3>
         <Trans>Video answers</Trans>
       </h3>
@@ -27,7 +28,7 @@ export function VideoAnswers({ answers }: { answers: readonly VideoAnswerRecord[
           );
         })}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

@@ -14,6 +14,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./entries/entry-list.module.css";
 import type { OwnProfile } from "./use-own-profile.ts";
 
@@ -42,10 +43,10 @@ export function AboutForm({ profile }: { profile: OwnProfile }) {
   });
   return (
     <Form form={form} label={t`About you`} submit={t`Save`}>
-      <div className={classes.pair}>
+      <Cluster gap={[16, 24]} align="stretch" className={classes.pair}>
         <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
         <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
-      </div>
+      </Cluster>
       <ZipTownField name="zipCode" label={t`ZIP code`} />
       <TextField
         name="phoneNumber"

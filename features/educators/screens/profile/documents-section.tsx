@@ -9,6 +9,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./entries/entry-list.module.css";
 import { AttachedFiles } from "./attached-files.tsx";
 import { type OwnProfile, useOwnProfile } from "./use-own-profile.ts";
@@ -22,7 +23,7 @@ export function DocumentsSection() {
   return (
     <Loaded query={query} failure={t`We couldn't load your documents.`}>
       {(profile) => (
-        <div className={classes.groups}>
+        <Stack gap={24} justify="between" className={classes.groups}>
           <AttachedFiles
             label={profile.resume ? t`Replace your resume` : t`Resume`}
             hint={t`Employers see it after you apply or answer them.`}
@@ -44,7 +45,7 @@ export function DocumentsSection() {
             removed={t`Attachment removed`}
           />
           <IndeedResume profile={profile} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

@@ -12,6 +12,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { ProfileAccess } from "../../profile-access.ts";
 import { accessKindLabels } from "./access-labels.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile.module.css";
 
 const rows = 10;
@@ -31,14 +32,14 @@ export function ProfileAccessesSection() {
       }
     >
       {(accesses) => (
-        <div className={classes.parts}>
-          <ul className={classes.accesses}>
+        <Stack gap={24} className={classes.parts}>
+          <Stack as="ul" className={classes.accesses}>
             {accesses.map((access) => (
               <Access key={access.id} access={access} />
             ))}
-          </ul>
+          </Stack>
           {query.pages > 1 && (
-            <div className={classes.pages}>
+            <Cluster gap={[8, 16]}>
               <Button variant="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
                 <Trans>Newer</Trans>
               </Button>
@@ -50,9 +51,9 @@ export function ProfileAccessesSection() {
               <Button variant="outline" disabled={page >= query.pages} onClick={() => setPage(page + 1)}>
                 <Trans>Older</Trans>
               </Button>
-            </div>
+            </Cluster>
           )}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

@@ -10,6 +10,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import { activeStateLabels, approvalStateTones, approvalStateLabels } from "../educator-state-labels.ts";
 import type { Question } from "../questions/answer-api.ts";
+import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-status.module.css";
 import { useCompleteSections } from "./use-complete-sections.ts";
 import { usePartNames } from "./use-part-names.ts";
@@ -28,15 +29,15 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
   const done = useCompleteSections({ missing, questions, given });
   const { approvalState, activeState, metadata } = profile;
   return (
-    <div className={classes.head}>
+    <Row gap={24} align="stretch" className={classes.head}>
       <div className={classes.tower}>
         <ProfileTower done={done} />
       </div>
       <div className={classes.about}>
-        <div className={classes.pills}>
+        <Cluster gap={8} align="stretch" className={classes.pills}>
           <Pill tone={approvalStateTones[approvalState]}>{labelFor(approvalStateLabels, approvalState)}</Pill>
           {activeState !== "active" && <Pill>{labelFor(activeStateLabels, activeState)}</Pill>}
-        </div>
+        </Cluster>
         <p className={classes.strength}>
           {missing.length > 0 ? (
             <Plural
@@ -62,6 +63,6 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
           </ul>
         )}
       </div>
-    </div>
+    </Row>
   );
 }

@@ -9,7 +9,7 @@ import { useLocation } from "react-router";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { anchorOfCategory, type ProfileAnchor, questionAt } from "../../profile-anchors.ts";
 import type { useAnswers } from "../questions/use-answers.ts";
-import classes from "./question-list.module.css";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { QuestionRow } from "./question-row.tsx";
 
 interface QuestionListProps {
@@ -33,7 +33,7 @@ export function QuestionList({ answers, anchor }: QuestionListProps) {
   return (
     <Loaded query={answers.query} failure={t`We couldn't load your answers.`}>
       {({ questions, given }) => (
-        <ul className={classes.list}>
+        <Stack as="ul">
           {questions
             .filter(({ category }) => anchorOfCategory[category] === anchor)
             .filter(({ inputType }) => !hiddenInputTypes.includes(inputType))
@@ -50,7 +50,7 @@ export function QuestionList({ answers, anchor }: QuestionListProps) {
                 }
               />
             ))}
-        </ul>
+        </Stack>
       )}
     </Loaded>
   );

@@ -12,6 +12,7 @@ import { QuestionField } from "../questions/question-field.tsx";
 import { questionTexts } from "../questions/question-texts.ts";
 import type { AnswerSet, useAnswers } from "../questions/use-answers.ts";
 import { FormattedAnswer } from "./formatted-answer.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./question-list.module.css";
 
 interface QuestionRowProps {
@@ -33,7 +34,14 @@ export function QuestionRow({ question, given, answers, isOpen, setOpen }: Quest
   }, [isOpen]);
   const isRejection = question.inputType === "rejection" || question.inputType === "final_rejection";
   return (
-    <li id={anchorOf(question.name)} className={classes.row}>
+    <Row
+      as="li"
+      gap={[8, 16]}
+      align="start"
+      justify="between"
+      id={anchorOf(question.name)}
+      className={classes.row}
+    >
       {isRejection ? (
         <QuestionField question={question} value="" onChange={() => {}} />
       ) : isOpen ? (
@@ -55,7 +63,7 @@ export function QuestionRow({ question, given, answers, isOpen, setOpen }: Quest
           </Button>
         </>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -77,7 +85,10 @@ function AnswerEditor({ question, given, answers, setOpen }: Omit<QuestionRowPro
     if (outcome === "saved") setOpen(false);
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={16}
+      justify="between"
       ref={form}
       noValidate
       className={classes.answering}
@@ -96,12 +107,12 @@ function AnswerEditor({ question, given, answers, setOpen }: Omit<QuestionRowPro
         }}
         onBlur={() => void answers.saveNow(question)}
       />
-      <div className={classes.foot} data-form-foot>
+      <Cluster gap={[12, 16]} data-form-foot>
         <BusyButton type="submit" isBusy={isSaving}>
           <Trans>Save</Trans>
         </BusyButton>
         <SaveStatus state={answers.stateOf(question.name)} saveNow={() => void answers.saveNow(question)} />
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

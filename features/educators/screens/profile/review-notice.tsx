@@ -12,6 +12,7 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { Question } from "../questions/answer-api.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./review-notice.module.css";
 import { usePartNames } from "./use-part-names.ts";
 import type { OwnProfile } from "./use-own-profile.ts";
@@ -111,8 +112,8 @@ interface NoticeProps {
 }
 
 const Notice = ({ title, tone, children }: NoticeProps) => (
-  <section aria-label={title} className={classes.notice} data-tone={tone}>
+  <Stack as="section" gap={8} aria-label={title} className={classes.notice} data-tone={tone}>
     <p className={classes.title}>{title}</p>
     {children}
-  </section>
+  </Stack>
 );

@@ -10,6 +10,7 @@ import type { useAnswers } from "../questions/use-answers.ts";
 import { CertificationsSection } from "./entries/certifications-section.tsx";
 import { EducationSection } from "./entries/education-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile.module.css";
 import { QuestionList } from "./question-list.tsx";
 import { VisibilitySwitch } from "./visibility-switch.tsx";
@@ -40,12 +41,12 @@ export function useProfileParts(
       anchor: "about",
       title: t`About you`,
       body: (
-        <div className={classes.parts}>
+        <Stack gap={24} className={classes.parts}>
           <LazySection rows={5}>
             <AboutForm profile={profile} />
           </LazySection>
           <QuestionList answers={answers} anchor="about" />
-        </div>
+        </Stack>
       ),
     },
     {
@@ -58,36 +59,36 @@ export function useProfileParts(
       anchor: "work",
       title: t`Work history`,
       body: (
-        <div className={classes.parts}>
+        <Stack gap={24} className={classes.parts}>
           <LazySection rows={1}>
             <ImportResume />
           </LazySection>
           <WorkSection />
-        </div>
+        </Stack>
       ),
     },
     {
       anchor: "education",
       title: t`Education`,
       body: (
-        <div className={classes.parts}>
+        <Stack gap={24} className={classes.parts}>
           <EducationSection />
           <VisibilitySwitch profile={profile} name="showEducation">
             {t`Show my education to employers`}
           </VisibilitySwitch>
-        </div>
+        </Stack>
       ),
     },
     {
       anchor: "certifications",
       title: t`Certifications`,
       body: (
-        <div className={classes.parts}>
+        <Stack gap={24} className={classes.parts}>
           <CertificationsSection />
           <VisibilitySwitch profile={profile} name="showCertifications">
             {t`Show my certifications to employers`}
           </VisibilitySwitch>
-        </div>
+        </Stack>
       ),
     },
     {

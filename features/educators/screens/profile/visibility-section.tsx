@@ -15,15 +15,16 @@ import { visibilityStates } from "../../educator-states.ts";
 import { UserProfile } from "../../user-profile.ts";
 import { visibilityStateLabels } from "../educator-state-labels.ts";
 import { excludedEmployers } from "../educator-slots.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile.module.css";
 import type { OwnProfile } from "./use-own-profile.ts";
 
 export const VisibilitySection = ({ profile }: { profile: OwnProfile }) => (
-  <div className={classes.parts}>
+  <Stack gap={24} className={classes.parts}>
     <VisibilityChoice profile={profile} />
     <excludedEmployers.Outlet profile={profile} />
     <PauseSwitch profile={profile} />
-  </div>
+  </Stack>
 );
 
 function VisibilityChoice({ profile }: { profile: OwnProfile }) {

@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { dayIn, dayName, isDay, monthOf, plusMonths } from "#platform/web/i18n/calendar-days.ts";
 import { deviceZone } from "#platform/web/i18n/time-zone.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { MonthGrid } from "#platform/web/ui/form/month-grid.tsx";
 
@@ -19,7 +20,7 @@ export function DateQuestion({ value, onChange, control }: QuestionControl) {
   const calendar = useId();
   return (
     <div className={classes.date}>
-      <div className={field.withAffix}>
+      <Row gap={8}>
         <input
           {...control}
           type="text"
@@ -42,7 +43,7 @@ export function DateQuestion({ value, onChange, control }: QuestionControl) {
         >
           <Trans>Calendar</Trans>
         </Button>
-      </div>
+      </Row>
       <div id={calendar} hidden={!isOpen}>
         {isOpen && (
           <Calendar

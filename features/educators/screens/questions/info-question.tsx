@@ -2,6 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 import type { Question } from "./answer-api.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./questions.module.css";
 import { questionTexts } from "./question-texts.ts";
 
@@ -9,9 +10,9 @@ export function InfoQuestion({ question }: { question: Question }) {
   const { i18n } = useLingui();
   const { labelSubtext, description } = questionTexts(i18n, question);
   return (
-    <div className={classes.said}>
+    <Stack gap={12} className={classes.said}>
       {labelSubtext && <p>{labelSubtext}</p>}
       {description && <p>{description}</p>}
-    </div>
+    </Stack>
   );
 }

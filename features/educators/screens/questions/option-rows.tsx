@@ -4,6 +4,7 @@ import IconCheck from "~icons/tabler/check";
 import { useId, useState } from "react";
 
 import type { Control } from "#platform/web/ui/form/field.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 
 import { filterOptions } from "./filter-options.ts";
@@ -20,9 +21,9 @@ interface RowsProps {
 }
 
 export const Rows = ({ type, options, chosen, onPick, control }: RowsProps) => (
-  <div className={field.rows}>
+  <Stack gap={8} className={field.rows}>
     {options.map(({ value, label }) => (
-      <label key={value} className={field.row}>
+      <Row as="label" gap={12} align="start" key={value} className={field.row}>
         <input
           type={type}
           name={`${control.id}-choice`}
@@ -32,9 +33,9 @@ export const Rows = ({ type, options, chosen, onPick, control }: RowsProps) => (
           onBlur={control.onBlur}
         />
         <span>{label}</span>
-      </label>
+      </Row>
     ))}
-  </div>
+  </Stack>
 );
 
 export function SearchableRows(props: RowsProps) {

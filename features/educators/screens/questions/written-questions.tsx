@@ -1,5 +1,6 @@
 /** Answers that are written: a line, several lines, a number with its unit. */
 import { Plural, useLingui } from "@lingui/react/macro";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 
 import field from "#platform/web/ui/form/field.module.css";
 
@@ -58,7 +59,7 @@ export function NumberQuestion({ question, value, onChange, control }: QuestionC
   const { unit, placeholder } = questionTexts(i18n, question);
   const isMoney = question.inputType === "currency";
   return (
-    <div className={field.withAffix}>
+    <Row gap={8}>
       {isMoney && <span aria-hidden="true">$</span>}
       <input
         {...control}
@@ -74,7 +75,7 @@ export function NumberQuestion({ question, value, onChange, control }: QuestionC
         onChange={(event) => onChange(event.currentTarget.value.replaceAll(/[$,\s]/g, ""))}
       />
       <span id={`${control.id}-unit`}>{unit}</span>
-    </div>
+    </Row>
   );
 }
 

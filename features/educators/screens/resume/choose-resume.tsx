@@ -9,6 +9,7 @@ import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import type { UploadItem } from "#platform/web/ui/media/upload-item.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./import-resume.module.css";
 import { useFocusOnMount } from "./use-focus-once.ts";
 
@@ -42,12 +43,12 @@ export function ChooseResume({ choose, cancel }: ChooseResumeProps) {
     choose({ fileId: item.id, filename: item.filename, isOnProfile: false });
   }, [item, choose]);
   return (
-    <div className={classes.step}>
+    <Stack gap={16} className={classes.step}>
       <h3 ref={heading} tabIndex={-1}>
         <Trans>Choose your resume</Trans>
       </h3>
       {profileResume && (
-        <div className={classes.kept}>
+        <Cluster gap={[12, 16]} justify="between" className={classes.kept}>
           <p>
             <Trans>On your profile: {profileResume.filename}</Trans>
           </p>
@@ -59,7 +60,7 @@ export function ChooseResume({ choose, cancel }: ChooseResumeProps) {
           >
             <Trans>Read this one</Trans>
           </Button>
-        </div>
+        </Cluster>
       )}
       <Form form={form} submit={false}>
         <UploadField
@@ -75,6 +76,6 @@ export function ChooseResume({ choose, cancel }: ChooseResumeProps) {
           <Trans>Fill in by hand instead</Trans>
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

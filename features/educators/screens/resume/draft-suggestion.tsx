@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react";
 import IconPencil from "~icons/tabler/pencil";
 
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./draft.module.css";
 import { Draft } from "./draft.tsx";
 import type { DraftState } from "./use-draft.ts";
@@ -20,7 +21,7 @@ interface DraftSuggestionProps {
 export function DraftSuggestion({ draft, take, word, about, children }: DraftSuggestionProps) {
   const { i18n } = useLingui();
   return (
-    <div className={classes.help}>
+    <Stack gap={8} className={classes.help}>
       {!draft.text && (
         <div className={classes.offer}>
           <BusyButton
@@ -40,6 +41,6 @@ export function DraftSuggestion({ draft, take, word, about, children }: DraftSug
       </p>
       {draft.text && <Draft draft={draft} take={take} />}
       {children}
-    </div>
+    </Stack>
   );
 }

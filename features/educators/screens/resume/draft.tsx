@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./draft.module.css";
 import type { DraftState } from "./use-draft.ts";
 import { useFocusOnMount } from "./use-focus-once.ts";
@@ -17,7 +18,7 @@ export function Draft({ draft, take }: DraftProps) {
   const { t } = useLingui();
   const box = useFocusOnMount<HTMLElement>();
   return (
-    <section ref={box} tabIndex={-1} aria-label={t`Draft`} className={classes.draft}>
+    <Stack as="section" gap={12} ref={box} tabIndex={-1} aria-label={t`Draft`} className={classes.draft}>
       <div>
         <Pill tone="info">
           <Trans>Drafted with AI</Trans>
@@ -56,6 +57,6 @@ export function Draft({ draft, take }: DraftProps) {
           <Trans>No</Trans>
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

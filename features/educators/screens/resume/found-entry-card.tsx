@@ -8,6 +8,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { EducationHistoryForm } from "../profile/entries/education-history.form.tsx";
 import { WorkHistoryForm } from "../profile/entries/work-history.form.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./import-resume.module.css";
 import { missingFieldLabels } from "./missing-field-labels.ts";
 import type { Found, FoundEntry } from "./use-found-entries.ts";
@@ -30,7 +31,7 @@ export function FoundEntryCard({ entry, found, isDrafted }: FoundEntryCardProps)
     onSaved: () => (found.markAdded(key), setOpen(false)),
   };
   return (
-    <li className={classes.card} data-added={entry.isAdded || undefined}>
+    <Stack as="li" gap={8} className={classes.card} data-added={entry.isAdded || undefined}>
       {!isOpen ? (
         <Summary entry={entry} found={found} isDrafted={isDrafted} open={() => setOpen(true)} />
       ) : entry.kind === "work" ? (
@@ -38,7 +39,7 @@ export function FoundEntryCard({ entry, found, isDrafted }: FoundEntryCardProps)
       ) : (
         <EducationHistoryForm initial={entry.entry} {...form} />
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -50,7 +51,7 @@ function Summary({ entry, found, isDrafted, open }: FoundEntryCardProps & { open
   const description = entry.kind === "work" && entry.source.description;
   return (
     <>
-      <label className={classes.wanted}>
+      <Row as="label" gap={12} align="start" className={classes.wanted}>
         <input
           type="checkbox"
           checked={isWanted || isAdded}
@@ -59,11 +60,11 @@ function Summary({ entry, found, isDrafted, open }: FoundEntryCardProps & { open
           onChange={(event) => found.want(key, event.currentTarget.checked)}
         />
         <span className={classes.name}>{name}</span>
-      </label>
+      </Row>
       <div id={id} className={classes.about}>
         {where && <div>{where}</div>}
         {when && <div className="small muted">{when}</div>}
-        <div className={classes.pills}>
+        <Cluster gap={6} align="stretch" className={classes.pills}>
           {isAdded && (
             <Pill tone="primary" icon={IconCheck}>
               <Trans>Added</Trans>
@@ -79,7 +80,7 @@ function Summary({ entry, found, isDrafted, open }: FoundEntryCardProps & { open
               <Trans>Drafted from your resume. Please check.</Trans>
             </Pill>
           )}
-        </div>
+        </Cluster>
         {description && <p className={`${classes.text} small`}>{description}</p>}
         {!isAdded && <Missing entry={entry} />}
       </div>
@@ -132,7 +133,7 @@ function EntryActions({ entry, found, name, open }: EntryActionsProps) {
   };
   const hasOtherMissingFields = entry.missing.some((field) => field !== "workedWithChildren");
   return (
-    <div className={classes.acts}>
+    <Cluster gap={8}>
       {entry.missing.length === 0 && (
         <BusyButton
           variant="outline"
@@ -153,6 +154,6 @@ function EntryActions({ entry, found, name, open }: EntryActionsProps) {
           <Trans>Edit</Trans>
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -9,6 +9,7 @@ import { EducationHistory } from "../../education-history.ts";
 import { WorkHistory } from "../../work-history.ts";
 import { type EducationLists, useEducationLists } from "../profile/entries/use-education-lists.ts";
 import { FoundEntryCard } from "./found-entry-card.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./import-resume.module.css";
 import { SaveResumePrompt } from "./save-resume-prompt.tsx";
 import { type KnownEntries, useFoundEntries } from "./use-found-entries.ts";
@@ -57,7 +58,7 @@ function Found({ reading, chosen, close, known, lists }: EntryGroupProps) {
   const schools = entries.filter(({ kind }) => kind === "education");
   const added = entries.filter(({ isAdded }) => isAdded).length;
   return (
-    <div className={classes.step}>
+    <Stack gap={16} className={classes.step}>
       <h3 ref={heading} tabIndex={-1}>
         <Trans>Found in your resume</Trans>
       </h3>
@@ -74,9 +75,9 @@ function Found({ reading, chosen, close, known, lists }: EntryGroupProps) {
       ].map(
         ({ title, list }) =>
           list.length > 0 && (
-            <div key={title} className={classes.step}>
+            <Stack gap={16} key={title} className={classes.step}>
               <h4>{title}</h4>
-              <ul className={classes.cards}>
+              <Stack as="ul">
                 {list.map((entry) => (
                   <FoundEntryCard
                     key={entry.key}
@@ -85,15 +86,15 @@ function Found({ reading, chosen, close, known, lists }: EntryGroupProps) {
                     isDrafted={reading.aiGenerated}
                   />
                 ))}
-              </ul>
-            </div>
+              </Stack>
+            </Stack>
           ),
       )}
       <SaveResumePrompt chosen={chosen} />
       <p className="visually-hidden" role="status">
         {added > 0 && <Plural value={added} one="# entry added" other="# entries added" />}
       </p>
-      <div className={classes.acts}>
+      <Cluster gap={8}>
         {ready.length > 0 && (
           <BusyButton isBusy={isAdding} onClick={() => void found.addAll()}>
             <Trans>Add all that are complete ({ready.length})</Trans>
@@ -102,7 +103,7 @@ function Found({ reading, chosen, close, known, lists }: EntryGroupProps) {
         <Button variant={ready.length > 0 ? "outline" : "filled"} onClick={close}>
           <Trans>Done</Trans>
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import { ChooseResume, type ChosenResume } from "./choose-resume.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./import-resume.module.css";
 import { ResumeReadingProgress } from "./resume-reading.tsx";
 
@@ -42,7 +43,7 @@ export function ImportResume({ onDone }: ImportResumeProps) {
 }
 
 const Invitation = ({ open }: { open: () => void }) => (
-  <div className={classes.invitation}>
+  <Cluster gap={[12, 16]} className={classes.invitation}>
     <IconFileText />
     <p>
       <Trans>Have a resume? We can read your work and education from it. You check everything first.</Trans>
@@ -50,5 +51,5 @@ const Invitation = ({ open }: { open: () => void }) => (
     <Button variant="outline" onClick={open}>
       <Trans>Fill in from a resume</Trans>
     </Button>
-  </div>
+  </Cluster>
 );

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { FoundEntryList } from "./found-entry-list.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./import-resume.module.css";
 import { resumeProblemLabels } from "./resume-problem-labels.ts";
 import { useFocusOnMount } from "./use-focus-once.ts";
@@ -49,7 +50,7 @@ function ReadingInProgress({ filename }: { filename: string }) {
   const { t } = useLingui();
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
-    <div className={classes.step}>
+    <Stack gap={16} className={classes.step}>
       <h3 ref={heading} tabIndex={-1}>
         <Trans>Reading your resume…</Trans>
       </h3>
@@ -60,7 +61,7 @@ function ReadingInProgress({ filename }: { filename: string }) {
       <p className="small muted">
         <Trans>This takes a few seconds.</Trans>
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -71,20 +72,20 @@ interface ReadingFailedProps extends Pick<ResumeReadingProps, "chooseAnother" | 
 function ReadingFailed({ chooseAnother, close, children }: ReadingFailedProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
-    <div className={classes.step}>
+    <Stack gap={16} className={classes.step}>
       <h3 ref={heading} tabIndex={-1}>
         <Trans>We couldn't fill it in for you</Trans>
       </h3>
       <p role="status">{children}</p>
-      <div className={classes.acts}>
+      <Cluster gap={8}>
         <Button variant="outline" onClick={chooseAnother}>
           <Trans>Choose another file</Trans>
         </Button>
         <Button variant="subtle" onClick={close}>
           <Trans>Fill in by hand instead</Trans>
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }
 

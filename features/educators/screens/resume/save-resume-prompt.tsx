@@ -8,6 +8,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./import-resume.module.css";
 import type { ChosenResume } from "./choose-resume.tsx";
 
@@ -26,21 +27,21 @@ export function SaveResumePrompt({ chosen }: { chosen: ChosenResume }) {
     }
   };
   return (
-    <div className={classes.kept}>
+    <Cluster gap={[12, 16]} justify="between" className={classes.kept}>
       <p>
         <Trans>
           Keep {chosen.filename} as the resume on your profile? Employers see it after you apply or answer
           them.
         </Trans>
       </p>
-      <div className={classes.acts}>
+      <Cluster gap={8}>
         <BusyButton variant="outline" size="small" isBusy={change.isRunning} onClick={() => void save()}>
           <Trans>Keep it</Trans>
         </BusyButton>
         <Button variant="subtle" size="small" onClick={() => setDeclined(true)}>
           <Trans>No, thanks</Trans>
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Cluster>
   );
 }

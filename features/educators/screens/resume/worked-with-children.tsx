@@ -1,6 +1,7 @@
 /** "Did you work with children?": the one thing that no resume says, asked on the entry's card. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./import-resume.module.css";
 
@@ -15,7 +16,7 @@ export function WorkedWithChildren({ name, answer, choose }: WorkedWithChildrenP
   const { t } = useLingui();
   const group = useId();
   return (
-    <fieldset className={classes.question}>
+    <Cluster as="fieldset" gap={[4, 16]} className={classes.question}>
       <legend>
         <Trans>Did you work with children?</Trans> <span className="visually-hidden">{name}</span>
       </legend>
@@ -28,6 +29,6 @@ export function WorkedWithChildren({ name, answer, choose }: WorkedWithChildrenP
           {word}
         </label>
       ))}
-    </fieldset>
+    </Cluster>
   );
 }

@@ -10,6 +10,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 import { PhoneForm } from "./phone.form.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 
 /** Employers have one on each of their profiles. */
@@ -22,7 +23,7 @@ function OwnPhone() {
   return (
     <Loaded query={query} failure={t`We couldn't load your phone number.`} skeleton={<p />}>
       {(profile) => (
-        <div className={classes.parts}>
+        <Stack gap={20}>
           <div>
             <p className="small muted">
               <Trans>Phone number</Trans>
@@ -53,7 +54,7 @@ function OwnPhone() {
               </Button>
             </div>
           )}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

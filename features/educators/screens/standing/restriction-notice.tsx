@@ -6,6 +6,7 @@ import { Trans } from "@lingui/react/macro";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useStanding } from "#features/accounts/screens/session/current-account.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import textActions from "#platform/web/ui/layout/text-actions.module.css";
 import { type RestrictedAction, type EducatorRestriction, restrictionOf } from "./educator-restriction.ts";
 import classes from "./restriction-notice.module.css";
@@ -34,14 +35,14 @@ export const RestrictionNotice = ({
       <RestrictionText act={act} standing={standing} />
     </p>
   ) : (
-    <div className={classes.hindrance}>
+    <Stack gap={4} className={classes.hindrance}>
       <p>
         <RestrictionText act={act} standing={standing} />
       </p>
-      <p className={textActions.actions}>
+      <Cluster as="p" gap={[0, 20]} align="stretch" className={textActions.actions}>
         <StandingActions standing={standing} />
-      </p>
-    </div>
+      </Cluster>
+    </Stack>
   );
 
 function RestrictionText({ act, standing }: RestrictionNoticeProps) {

@@ -8,6 +8,7 @@ import IconExternalLink from "~icons/tabler/external-link";
 import { useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./video.module.css";
 import type { Answer } from "./video-types.ts";
@@ -19,7 +20,7 @@ interface AnswerPlayerProps {
 }
 
 export const AnswerPlayer = ({ answer, label }: AnswerPlayerProps) => (
-  <div className={classes.answer}>
+  <Stack gap={12} align="start">
     {answer.video?.url && <Player key={answer.video.url} answer={answer} label={label} />}
     {answer.text && <p className={classes.words}>{answer.text}</p>}
     {answer.contactShareUrl && (
@@ -37,7 +38,7 @@ export const AnswerPlayer = ({ answer, label }: AnswerPlayerProps) => (
         </Button>
       </>
     )}
-  </div>
+  </Stack>
 );
 
 function Player({ answer, label }: AnswerPlayerProps) {
@@ -62,7 +63,7 @@ function Player({ answer, label }: AnswerPlayerProps) {
 }
 
 const Unplayable = ({ answer }: AnswerPlayerProps) => (
-  <div className={classes.unplayable}>
+  <Stack gap={12} align="center" className={classes.unplayable}>
     <p>
       {answer.state === "processing" ? (
         <Trans>This video is still being prepared for your browser.</Trans>
@@ -79,5 +80,5 @@ const Unplayable = ({ answer }: AnswerPlayerProps) => (
     >
       <Trans>Download</Trans>
     </Button>
-  </div>
+  </Stack>
 );

@@ -5,10 +5,11 @@ import IconVideoOff from "~icons/tabler/video-off";
 import { Button } from "#platform/web/ui/form/button.tsx";
 
 import { browserKind, type CameraProblem } from "./camera-problem.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recorder.module.css";
 
 export const CameraHelp = ({ problem, retry }: { problem: CameraProblem; retry: () => void }) => (
-  <div role="alert" className={classes.help}>
+  <Stack gap={16} align="center" role="alert" className={classes.help}>
     <IconVideoOff size={32} stroke={1.5} />
     <ProblemText problem={problem} />
     {(problem === "denied" || problem === "missing" || problem === "in_use") && (
@@ -16,7 +17,7 @@ export const CameraHelp = ({ problem, retry }: { problem: CameraProblem; retry: 
         <Trans>Try again</Trans>
       </Button>
     )}
-  </div>
+  </Stack>
 );
 
 function ProblemText({ problem }: { problem: CameraProblem }) {

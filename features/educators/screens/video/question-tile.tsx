@@ -16,6 +16,7 @@ import { VideoAskAnswer } from "../../video-answer.ts";
 import { AnswerPlayer } from "./answer-player.tsx";
 import type { Clip } from "./unsent-clips.ts";
 import type { Answer, Question } from "./video-types.ts";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./video.module.css";
 
 interface QuestionTileProps {
@@ -50,14 +51,14 @@ export function QuestionTile({ question, answer, unsentClip, onRecord, onForget 
           <IconVideo size={32} stroke={1.5} />
         </div>
       )}
-      <div className={classes.about}>
+      <Stack gap={8} className={classes.about}>
         <h3>{title}</h3>
         {description && <p className="muted">{description}</p>}
         {answer && <State answer={answer} />}
         {unsentClip && <UnsentClip onLook={onRecord} onForget={onForget} />}
-      </div>
+      </Stack>
       {!unsentClip && (
-        <div className={classes.acts}>
+        <Cluster gap={8} align="stretch">
           <Button
             variant="outline"
             size="small"
@@ -76,7 +77,7 @@ export function QuestionTile({ question, answer, unsentClip, onRecord, onForget 
               <Trans>Delete</Trans>
             </Button>
           )}
-        </div>
+        </Cluster>
       )}
       <ConfirmDialog
         isOpen={isConfirming}
@@ -99,10 +100,10 @@ function State({ answer }: { answer: Answer }) {
   const retry = useAction(VideoAskAnswer, "retry");
   if (answer.state === "processing")
     return (
-      <p className={classes.state} role="status">
+      <Row as="p" gap={8} align="start" className={classes.state} role="status">
         <IconClock size={18} />
         <Trans>We're preparing your video. You can leave this page.</Trans>
-      </p>
+      </Row>
     );
   if (answer.state !== "failed") return null;
   return (
@@ -138,13 +139,13 @@ const UnsentClip = ({ onLook, onForget }: { onLook: () => void; onForget: () => 
     <p>
       <Trans>You recorded an answer that was not sent yet. It is kept on this device.</Trans>
     </p>
-    <div className={classes.acts}>
+    <Cluster gap={8} align="stretch">
       <Button size="small" onClick={onLook}>
         <Trans>Look at it and send</Trans>
       </Button>
       <Button variant="subtle" size="small" onClick={onForget}>
         <Trans>Discard</Trans>
       </Button>
-    </div>
+    </Cluster>
   </div>
 );

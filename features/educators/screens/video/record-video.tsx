@@ -13,6 +13,7 @@ import { Select } from "#platform/web/ui/form/select-field.tsx";
 import { CameraHelp } from "./camera-help.tsx";
 import { LevelMeter } from "./level-meter.tsx";
 import { clock } from "./recording-type.ts";
+import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recorder.module.css";
 import { CameraPreview } from "./camera-preview.tsx";
 import { useCamera, type Camera, type Device } from "./use-camera.ts";
@@ -66,18 +67,18 @@ export function RecordVideo({ maxSeconds, isPaused, onRisk, onRecorded }: Record
           </span>
         )}
         {isRecording && (
-          <span className={classes.clock} data-short={left <= 10 || undefined}>
+          <Row as="span" gap={8} className={classes.clock} data-short={left <= 10 || undefined}>
             <span className={classes.dot} aria-hidden="true" />
             <span className="number">
               {clock(seconds)} / {clock(maxSeconds)}
             </span>
-          </span>
+          </Row>
         )}
       </CameraPreview>
       <LevelMeter stream={stream} />
       {!isRecording && <Pickers camera={camera} isDisabled={count !== null} />}
       <div className={classes.start}>
-        <div className={classes.acts}>
+        <Cluster gap={8} align="stretch" justify="end" className={classes.acts}>
           <Button
             data-autofocus
             onClick={toggleRecording}
@@ -86,7 +87,7 @@ export function RecordVideo({ maxSeconds, isPaused, onRisk, onRecorded }: Record
           >
             {isRecording ? t`Stop` : count === null ? t`Start recording` : t`Cancel`}
           </Button>
-        </div>
+        </Cluster>
         <p className="small muted">
           <Trans>
             Up to {clock(maxSeconds)} minutes. Nobody sees it before you choose “Use this”; then employers see

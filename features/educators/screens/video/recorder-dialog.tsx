@@ -11,6 +11,7 @@ import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 
 import { deleteClip, storeClip, type Clip } from "./unsent-clips.ts";
 import { RecordVideo } from "./record-video.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recorder.module.css";
 import { ReviewClip } from "./review-clip.tsx";
 import { UploadVideo } from "./upload-video.tsx";
@@ -119,9 +120,9 @@ function Body({ step, onEscape, children }: BodyProps) {
     return () => dialog?.removeEventListener("keydown", listen);
   }, []);
   return (
-    <div ref={body} className={classes.recorder}>
+    <Stack gap={16} ref={body} className={classes.recorder}>
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -148,7 +149,7 @@ function OtherMethods({ way, choose }: { way: AnswerMethod; choose: (way: Answer
     ["write", t`Answer in writing`],
   ];
   return (
-    <div className={classes.ways}>
+    <Cluster gap={[4, 8]} className={classes.ways}>
       <span className="small muted">
         <Trans>Or another way:</Trans>
       </span>
@@ -159,7 +160,7 @@ function OtherMethods({ way, choose }: { way: AnswerMethod; choose: (way: Answer
             {word}
           </Button>
         ))}
-    </div>
+    </Cluster>
   );
 }
 

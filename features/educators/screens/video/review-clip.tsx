@@ -7,6 +7,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { ProgressBar } from "#platform/web/ui/feedback/progress-bar.tsx";
 
 import type { Clip } from "./unsent-clips.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recorder.module.css";
 import type { ClipUpload } from "./use-upload-clip.ts";
 
@@ -56,7 +57,7 @@ export function ReviewClip({ clip, isStored, sending, onAgain }: ReviewClipProps
       {isSending ? (
         <UploadProgress percent={percent} />
       ) : (
-        <div className={classes.acts}>
+        <Cluster gap={8} align="stretch" justify="end" className={classes.acts}>
           <Button variant="outline" onClick={onAgain}>
             <Trans>Record again</Trans>
           </Button>
@@ -72,7 +73,7 @@ export function ReviewClip({ clip, isStored, sending, onAgain }: ReviewClipProps
           <Button data-autofocus onClick={() => void sending.send()}>
             {problem ? <Trans>Try again</Trans> : <Trans>Use this</Trans>}
           </Button>
-        </div>
+        </Cluster>
       )}
       {isStored && (
         <p className="small muted">

@@ -12,6 +12,7 @@ import { useCreate } from "#platform/web/data/use-create.ts";
 import { useZodForm, type ZodForm } from "#platform/web/forms/use-zod-form.ts";
 
 import { VideoAskAnswer } from "../../video-answer.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recorder.module.css";
 import type { Answer, Question } from "./video-types.ts";
 
@@ -47,11 +48,11 @@ export function TextAnswerForm({ question, answer, onRisk, onSent }: AnswerFormP
   return (
     <Form form={form} submit={false}>
       <TextAreaField name="text" label={t`Your answer`} rows={8} max={maxLength} />
-      <div className={classes.acts}>
+      <Cluster gap={8} align="stretch" justify="end" className={classes.acts}>
         <SubmitButton>
           <Trans>Save answer</Trans>
         </SubmitButton>
-      </div>
+      </Cluster>
     </Form>
   );
 }
@@ -91,11 +92,11 @@ export function LinkAnswerForm({ question, answer, onRisk, onSent }: AnswerFormP
           label={t`VideoAsk link`}
           hint={t`The share link of your answer, like https://www.videoask.com/f1a2b3c4d`}
         />
-        <div className={classes.acts}>
+        <Cluster gap={8} align="stretch" justify="end" className={classes.acts}>
           <SubmitButton>
             <Trans>Save link</Trans>
           </SubmitButton>
-        </div>
+        </Cluster>
       </Form>
     </>
   );

@@ -6,6 +6,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { Employer } from "../../employer.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./excluded-employers.module.css";
 import { FindEmployer } from "./find-employer.tsx";
 import { useExcludedEmployers } from "./use-excluded-employers.ts";
@@ -27,7 +28,7 @@ export function ExcludedEmployers({ profile }: ExcludedEmployersProps) {
       toast(t`Taken off the list`, { undo: () => void update((before) => [...without(before, id), id]) });
   };
   return (
-    <div role="group" aria-labelledby={name} className={classes.excluded}>
+    <Stack gap={8} role="group" aria-labelledby={name} className={classes.excluded}>
       <p id={name} className={classes.title}>
         <Trans>Employers who never see me</Trans>
       </p>
@@ -38,14 +39,14 @@ export function ExcludedEmployers({ profile }: ExcludedEmployersProps) {
         </Trans>
       </p>
       {ids.length > 0 && (
-        <ul className={classes.list}>
+        <Stack as="ul" className={classes.list}>
           {ids.map((id) => (
             <Excluded key={id} id={id} remove={() => void remove(id)} />
           ))}
-        </ul>
+        </Stack>
       )}
       <FindEmployer excluded={ids} add={(employer) => void add(employer)} />
-    </div>
+    </Stack>
   );
 }
 

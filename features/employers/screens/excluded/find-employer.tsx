@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { useDebouncedValue } from "#platform/web/hooks/use-debounced.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
@@ -35,7 +36,7 @@ export function FindEmployer({
   });
   const found = isAsked ? query.data?.filter((employer) => !excluded.includes(employer.id)) : undefined;
   return (
-    <div className={classes.find}>
+    <Stack>
       <label htmlFor={id} className={field.label}>
         <Trans>Find an employer by name</Trans>
       </label>
@@ -51,7 +52,7 @@ export function FindEmployer({
         {found?.length === 0 && !query.isUpdating && <Trans>No employer of that name is here.</Trans>}
       </div>
       {found && found.length > 0 && (
-        <ul className={classes.list}>
+        <Stack as="ul" className={classes.list}>
           {found.map((employer) => (
             <li key={employer.id}>
               <span>
@@ -70,9 +71,9 @@ export function FindEmployer({
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

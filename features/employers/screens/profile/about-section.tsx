@@ -6,13 +6,14 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { Employer } from "../../employer.ts";
 import { AboutForm } from "./about.form.tsx";
 import { EmployerAbilities } from "./employer-abilities.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-profile.module.css";
 import type { EmployerResource } from "./use-employer-profile.ts";
 
 export function AboutSection({ employer }: { employer: EmployerResource }) {
   const change = useChange(Employer);
   return (
-    <div className={classes.parts}>
+    <Stack gap={24} className={classes.parts}>
       <div id="photo" className={classes.part}>
         <PhotoPicker
           id={employer.id}
@@ -29,6 +30,6 @@ export function AboutSection({ employer }: { employer: EmployerResource }) {
       </div>
       <AboutForm employer={employer} />
       <EmployerAbilities employer={employer} />
-    </div>
+    </Stack>
   );
 }

@@ -22,6 +22,7 @@ import { Employer } from "../../employer.ts";
 import { centerTypes } from "../../employer-constants.ts";
 import { centerTypeLabels } from "../employer-labels.ts";
 import { changedValues } from "./changed-values.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-profile.module.css";
 import type { EmployerResource } from "./use-employer-profile.ts";
 
@@ -86,7 +87,7 @@ export function AboutForm({ employer }: { employer: EmployerResource }) {
         optional
       />
       <TextField name="website" type="url" inputMode="url" autoComplete="url" label={t`Website`} optional />
-      <div className={classes.pair}>
+      <Cluster gap={[16, 24]} align="stretch" className={classes.pair}>
         <TextField name="email" type="email" autoComplete="email" label={t`Program email`} optional />
         <TextField
           name="phoneNumber"
@@ -96,7 +97,7 @@ export function AboutForm({ employer }: { employer: EmployerResource }) {
           label={t`Program phone number`}
           optional
         />
-      </div>
+      </Cluster>
       <p className="small muted">
         <Trans>Email and phone number are for your team and for us. Educators don't see them here.</Trans>
       </p>

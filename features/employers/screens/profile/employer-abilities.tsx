@@ -7,6 +7,7 @@ import { pages } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { employerAbilityLabels } from "../employer-labels.ts";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-profile.module.css";
 import type { EmployerResource } from "./use-employer-profile.ts";
 
@@ -20,23 +21,23 @@ export function EmployerAbilities({
   const { name: brand } = useBrand();
   if (abilities.length === 0) return null;
   return (
-    <section aria-label={t`What your program may do`} className={classes.note}>
+    <Stack as="section" gap={8} aria-label={t`What your program may do`} className={classes.note}>
       <h3>
         <Trans>Given to your program by {brand}</Trans>
       </h3>
-      <ul className={classes.plain}>
+      <Stack as="ul" gap={8}>
         {abilities.map((ability) => (
-          <li key={ability} className={classes.ability}>
+          <Row as="li" gap={8} key={ability} className={classes.ability}>
             <IconCircleCheck />
             <span>{labelFor(employerAbilityLabels, ability)}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <p className="small">
         <Link to={pages.newJob}>
           <Trans>Post a job</Trans>
         </Link>
       </p>
-    </section>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { zoneOptions } from "#platform/web/i18n/time-zone.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
 import { changedValues } from "./changed-values.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-profile.module.css";
 import { SmsOffHint } from "./sms-off-hint.tsx";
 import type { EmployerProfileResource } from "./use-employer-profile.ts";
@@ -44,13 +45,13 @@ export function PreferencesSection({ profile }: { profile: EmployerProfileResour
     },
   });
   return (
-    <div className={classes.parts}>
+    <Stack gap={24} className={classes.parts}>
       <Form form={form} label={t`Preferences`} submit={t`Save`}>
-        <div className={classes.pair}>
+        <Cluster gap={[16, 24]} align="stretch" className={classes.pair}>
           <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
           <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
-        </div>
-        <div className={classes.pair}>
+        </Cluster>
+        <Cluster gap={[16, 24]} align="stretch" className={classes.pair}>
           <TextField name="position" autoComplete="organization-title" label={t`Your position`} optional />
           <TextField
             name="phoneNumber"
@@ -60,7 +61,7 @@ export function PreferencesSection({ profile }: { profile: EmployerProfileResour
             label={t`Phone number`}
             optional
           />
-        </div>
+        </Cluster>
         <SelectField
           name="timeZone"
           label={t`Time zone`}
@@ -80,7 +81,7 @@ export function PreferencesSection({ profile }: { profile: EmployerProfileResour
         />
       </Form>
       <NotificationSwitches profile={profile} />
-    </div>
+    </Stack>
   );
 }
 
@@ -91,7 +92,7 @@ function NotificationSwitches({ profile }: { profile: EmployerProfileResource })
   const keep = (name: string) => async (isOn: boolean) =>
     (await change.run(profile, { [name]: isOn })) !== undefined;
   return (
-    <div className={classes.parts}>
+    <Stack gap={24} className={classes.parts}>
       <SettingSwitch
         isOn={profile.emailNotifications}
         save={keep("emailNotifications")}
@@ -113,6 +114,6 @@ function NotificationSwitches({ profile }: { profile: EmployerProfileResource })
       >
         <Trans>Text me about this program</Trans>
       </SettingSwitch>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { noneOfThese, type Belonging, type Registration } from "../../registration-form.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./register-employer.module.css";
 import { useMatchingPrograms, type MatchingProgram } from "./use-matching-programs.ts";
 
@@ -28,7 +29,7 @@ export function MatchingPrograms() {
     if (!values.zipCode.trim() && match.locations[0]) form.setFieldValue("zipCode", match.locations[0].zip);
   };
   return (
-    <div aria-live="polite" className={classes.match}>
+    <Stack gap={16} aria-live="polite" className={classes.match}>
       {matches.length > 0 && (
         <>
           <RadioField
@@ -58,7 +59,7 @@ export function MatchingPrograms() {
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

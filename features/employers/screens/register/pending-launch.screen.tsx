@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Link, Navigate, redirect, useLoaderData, useLocation } from "react-router";
 
 import { fullName } from "#features/accounts/full-name.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import accounts from "#features/accounts/screens/accounts.module.css";
 import {
   preserveReturnPath,
@@ -71,7 +72,7 @@ function PendingLaunchOptions({
   const { t } = useLingui();
   const carry = usePreserveReturnPath();
   return (
-    <div className={accounts.stack}>
+    <Stack gap={24} align="start">
       <div className={classes.whole}>
         <WaitingListForm
           zip={zip}
@@ -96,7 +97,7 @@ function PendingLaunchOptions({
           <Trans>Use another zip code</Trans>
         </Link>
       </nav>
-    </div>
+    </Stack>
   );
 }
 

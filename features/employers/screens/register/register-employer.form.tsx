@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./register-employer.module.css";
 import { HiringStep } from "./register-hiring.step.tsx";
 import { LocationStep } from "./register-location.step.tsx";
@@ -19,13 +20,13 @@ export function RegisterEmployerForm({ hasAccount }: { hasAccount: boolean }) {
   return (
     <Form form={form} submit={false}>
       <StepHead {...flow} />
-      <div className={classes.fields}>
+      <Stack gap={24}>
         {step === "you" && <YouStep taken={flow.taken} />}
         {step === "program" && <ProgramStep />}
         {step === "location" && <LocationStep change={() => void flow.goTo("program")} />}
         {step === "hiring" && <HiringStep />}
         {flow.asksPasswordAgain && <PasswordStep />}
-      </div>
+      </Stack>
       <SubmitRow {...flow} hasAccount={hasAccount} />
     </Form>
   );
@@ -43,7 +44,7 @@ function StepHead({ step, steps, back }: RegistrationFlow) {
   } as const;
   const heading = useFocusOnStep(step);
   return (
-    <div className={classes.head}>
+    <Stack gap={4} className={classes.head}>
       {number > 1 && (
         <button type="button" className={classes.back} onClick={back}>
           <IconArrowLeft size={18} />
@@ -58,7 +59,7 @@ function StepHead({ step, steps, back }: RegistrationFlow) {
       <h2 ref={heading} tabIndex={-1}>
         {words[step]}
       </h2>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 /** /register/employer: an employer's sign-up in short steps; for who has an account already, adding a program. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Link } from "react-router";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import accounts from "#features/accounts/screens/accounts.module.css";
 import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
@@ -34,7 +35,7 @@ export default function RegisterEmployerScreen() {
     return <WrongAccount wanted="employer" title={t`Create an employer account`} />;
   return (
     <GuestOnly>
-      <div className={classes.columns}>
+      <Stack className={classes.columns}>
         <Page
           title={hasAccount ? t`Add a program` : t`Create an employer account`}
           description={t`Post jobs on ${name} and hear from early-childhood educators near your program.`}
@@ -44,7 +45,7 @@ export default function RegisterEmployerScreen() {
           <OtherWays hasAccount={hasAccount} />
         </Page>
         <WhatYouGet />
-      </div>
+      </Stack>
     </GuestOnly>
   );
 }

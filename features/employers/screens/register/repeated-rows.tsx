@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./repeated-rows.module.css";
 
 interface RepeatedRowsProps {
@@ -42,9 +43,15 @@ export function RepeatedRows({ name, empty, most, add, full, title, remove, chil
     );
   };
   return (
-    <div className={classes.rows}>
+    <Stack gap={16} align="start">
       {rows.map((_, index) => (
-        <fieldset key={index} className={classes.row} ref={index === rows.length - 1 ? newest : undefined}>
+        <Stack
+          as="fieldset"
+          gap={16}
+          key={index}
+          className={classes.row}
+          ref={index === rows.length - 1 ? newest : undefined}
+        >
           <legend>{title(index)}</legend>
           <button
             type="button"
@@ -56,7 +63,7 @@ export function RepeatedRows({ name, empty, most, add, full, title, remove, chil
             <Trans>Remove</Trans>
           </button>
           {children(`${name}.${index}`)}
-        </fieldset>
+        </Stack>
       ))}
       {rows.length < most ? (
         <Button ref={adder} variant="outline" leftSection={<IconPlus size={18} />} onClick={addOne}>
@@ -65,7 +72,7 @@ export function RepeatedRows({ name, empty, most, add, full, title, remove, chil
       ) : (
         <p className="muted">{full}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { currentSession } from "#features/accounts/screens/session/current-session.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
@@ -58,10 +59,10 @@ export function ChooseProfileForm({ profiles, choose }: ChooseProfileFormProps) 
 }
 
 const Name = ({ employerId, name, image }: ProfileCard) => (
-  <span className={classes.name}>
+  <Row as="span" gap={10} className={classes.name}>
     <Avatar id={employerId} name={name} src={image} size={24} />
     <strong>{name}</strong>
-  </span>
+  </Row>
 );
 
 function Details({ position, places, newApplicants, unread }: ProfileCard) {

@@ -8,6 +8,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { Popover } from "#platform/web/ui/overlay/popover.tsx";
 import type { Week } from "./availability-week.ts";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./availability.module.css";
 
 export function CopyTo({ index }: { index: number }) {
@@ -45,11 +46,11 @@ export function CopyTo({ index }: { index: number }) {
         </>
       }
     >
-      <div className={classes.copyDays}>
+      <Stack gap={2} className={classes.copyDays}>
         {names.map(
           ({ long }, at) =>
             at !== index && (
-              <label key={at} className={classes.copyDay}>
+              <Row as="label" gap={10} key={at} className={classes.copyDay}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(at)}
@@ -60,13 +61,13 @@ export function CopyTo({ index }: { index: number }) {
                   }
                 />
                 {long}
-              </label>
+              </Row>
             ),
         )}
         <Button size="small" onClick={copy} disabled={chosen.length === 0}>
           <Trans>Copy</Trans>
         </Button>
-      </div>
+      </Stack>
     </Popover>
   );
 }

@@ -20,6 +20,7 @@ import {
   type TypedRange,
   type Week,
 } from "./availability-week.ts";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./availability.module.css";
 
 export function AvailabilityDay({ index }: { index: number }) {
@@ -53,7 +54,7 @@ export function AvailabilityDay({ index }: { index: number }) {
               </Switch>
               {hours.isOn ? (
                 <>
-                  <div className={classes.ranges}>
+                  <Stack gap={8}>
                     {hours.ranges.map((range, at) => (
                       <RangeRow
                         key={at}
@@ -63,8 +64,8 @@ export function AvailabilityDay({ index }: { index: number }) {
                         onRemove={() => remove(at)}
                       />
                     ))}
-                  </div>
-                  <div className={classes.dayActs}>
+                  </Stack>
+                  <Cluster gap={4} className={classes.dayActs}>
                     <Button
                       variant="subtle"
                       size="small"
@@ -75,7 +76,7 @@ export function AvailabilityDay({ index }: { index: number }) {
                       <Trans>Add time</Trans>
                     </Button>
                     <CopyTo index={index} />
-                  </div>
+                  </Cluster>
                 </>
               ) : (
                 <span className={`muted ${classes.off}`}>
@@ -102,7 +103,7 @@ function RangeRow({ range, of, onChange, onRemove }: RangeRowProps) {
   const { t } = useLingui();
   const startTime = readRange({ start: range.start, end: "24:00" })?.startTime;
   return (
-    <div className={classes.range}>
+    <Row gap={8}>
       <TimeInput
         label={t`Start, ${of}`}
         value={range.start}
@@ -118,6 +119,6 @@ function RangeRow({ range, of, onChange, onRemove }: RangeRowProps) {
       <button type="button" className={classes.icon} aria-label={t`Remove time, ${of}`} onClick={onRemove}>
         <IconTrash />
       </button>
-    </div>
+    </Row>
   );
 }

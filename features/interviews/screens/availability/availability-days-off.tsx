@@ -13,6 +13,7 @@ import { BlockedDate } from "../../availability.ts";
 import { AddDaysOff, type DaysOffProps } from "./availability-days-off.form.tsx";
 import { blockedAt, useBlockedDates, type Blocked } from "./availability-data.ts";
 import { useDayRange } from "./availability-day-range.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./availability.module.css";
 
 export function DaysOff({ profile, hours }: DaysOffProps) {
@@ -63,7 +64,7 @@ function DayOff({ blocked, removed }: { blocked: Blocked; removed: () => void })
     }
   };
   return (
-    <li className={classes.offRow}>
+    <Row as="li" gap={12} justify="between" className={classes.offRow}>
       <span>
         <strong>{text}</strong>
         {note && <span className="muted"> · {note}</span>}
@@ -76,6 +77,6 @@ function DayOff({ blocked, removed }: { blocked: Blocked; removed: () => void })
       >
         <IconTrash />
       </button>
-    </li>
+    </Row>
   );
 }

@@ -22,6 +22,7 @@ import { ClockList } from "./availability-time-input.tsx";
 import { useClock } from "./availability-use-clock.ts";
 import { weekFrom } from "./availability-week.ts";
 import { ZoneField } from "./availability-zone.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./availability.module.css";
 
 export function AvailabilityPanel() {
@@ -52,7 +53,7 @@ function WeekForm({ profile, hours }: { profile: CurrentEmployerProfile; hours: 
       <Form form={form} label={t`Availability`} submit={false}>
         <UnsavedGuard isDirty={isDirty && !form.isSending} within="tab" />
         {isEmpty && (
-          <section className={classes.first} aria-labelledby="first-hours">
+          <Stack as="section" gap={12} className={classes.first} aria-labelledby="first-hours">
             <h2 id="first-hours">
               <Trans>Educators can't book yet</Trans>
             </h2>
@@ -62,9 +63,9 @@ function WeekForm({ profile, hours }: { profile: CurrentEmployerProfile; hours: 
             <AvailabilityPresets
               choose={(slots) => form.form.setFieldValue("week", weekFrom(slots, clock))}
             />
-          </section>
+          </Stack>
         )}
-        <section className={classes.week} aria-labelledby="weekly-hours">
+        <Stack as="section" className={classes.week} aria-labelledby="weekly-hours">
           <h2 id="weekly-hours">
             <Trans>Weekly hours</Trans>
           </h2>
@@ -72,7 +73,7 @@ function WeekForm({ profile, hours }: { profile: CurrentEmployerProfile; hours: 
           {values.week.map((_, index) => (
             <AvailabilityDay key={index} index={index} />
           ))}
-        </section>
+        </Stack>
         <div className={classes.settings}>
           <ZoneField />
           <NumberField
@@ -83,12 +84,12 @@ function WeekForm({ profile, hours }: { profile: CurrentEmployerProfile; hours: 
             chars={4}
           />
         </div>
-        <div className={classes.save} data-dirty={isDirty || undefined}>
+        <Cluster gap={[12, 24]} justify="between" className={classes.save} data-dirty={isDirty || undefined}>
           <AvailabilityPreview profile={profile} values={values} isDirty={isDirty} />
           <SubmitButton>
             <Trans>Save availability</Trans>
           </SubmitButton>
-        </div>
+        </Cluster>
       </Form>
       <KeepInterviews interviews={leftOut} timeZone={values.timeZone} keep={keep} goBack={goBack} />
     </>

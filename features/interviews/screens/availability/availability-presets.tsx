@@ -2,7 +2,7 @@
 import { keysOf } from "#platform/shared/literals.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import classes from "./availability.module.css";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import { presets, type Hours, type Preset } from "./availability-data.ts";
 import { useClock } from "./availability-use-clock.ts";
 
@@ -20,7 +20,7 @@ export function AvailabilityPresets({ choose, isBusy }: AvailabilityPresetsProps
     evenings: (times) => t`Weekday evenings, ${times}`,
   };
   return (
-    <div className={classes.presets} role="group" aria-label={t`Usual hours`}>
+    <Cluster gap={8} align="stretch" role="group" aria-label={t`Usual hours`}>
       {keysOf(presets).map((preset) => {
         const { startTime, endTime } = presets[preset][0]!;
         return (
@@ -34,6 +34,6 @@ export function AvailabilityPresets({ choose, isBusy }: AvailabilityPresetsProps
           </Button>
         );
       })}
-    </div>
+    </Cluster>
   );
 }

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 
 import { dayIn, dayName } from "#platform/web/i18n/calendar-days.ts";
 import { zoneOptions } from "#platform/web/i18n/time-zone.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import fields from "#platform/web/ui/form/field.module.css";
 import { MonthGrid } from "#platform/web/ui/form/month-grid.tsx";
 import { freeOn } from "./booking-days.ts";
@@ -62,7 +63,7 @@ function TypedDay({ first, last, value, onPick }: TypedDayProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className={classes.line}>
+    <Cluster gap={[4, 12]} className={classes.line}>
       <label htmlFor={id}>{t`Go to date`}</label>
       <input
         id={id}
@@ -78,7 +79,7 @@ function TypedDay({ first, last, value, onPick }: TypedDayProps) {
           if (currentTarget.value >= first && currentTarget.value <= last) onPick(currentTarget.value);
         }}
       />
-    </div>
+    </Cluster>
   );
 }
 
@@ -86,7 +87,7 @@ function ZoneSelect({ booking: { choice } }: { booking: Booking }) {
   const { t, i18n } = useLingui();
   const id = useId();
   return (
-    <div className={classes.line}>
+    <Cluster gap={[4, 12]} className={classes.line}>
       <label htmlFor={id}>{t`Times shown in`}</label>
       <select
         id={id}
@@ -100,6 +101,6 @@ function ZoneSelect({ booking: { choice } }: { booking: Booking }) {
           </option>
         ))}
       </select>
-    </div>
+    </Cluster>
   );
 }

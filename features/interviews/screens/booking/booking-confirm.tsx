@@ -16,6 +16,7 @@ import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking.module.css";
 import type { EventType } from "../event-types/event-type-data.ts";
 import type { Booking } from "./use-booking.ts";
@@ -73,12 +74,12 @@ export function BookingConfirm({ type, booking }: BookingConfirmProps) {
           />
         )}
         <TextAreaField name="note" label={t`Note`} rows={2} optional />
-        <div className={classes.sticky}>
+        <Stack gap={8} className={classes.sticky}>
           <HoldLine booking={booking} />
           <SubmitButton fullWidth>
             <Trans>Confirm {moment}</Trans>
           </SubmitButton>
-        </div>
+        </Stack>
       </Form>
       {logIn.dialog(t`Log in to book this time`)}
     </div>
@@ -100,7 +101,7 @@ function HoldLine({ booking: { hold, choice } }: { booking: Booking }) {
   const until = hold.until && clockTime(new Date(hold.until), i18n.locale, choice.zone);
   const minutes = hold.minutesLeft;
   return (
-    <div className={classes.hold}>
+    <Cluster gap={[0, 8]} className={classes.hold}>
       <span role="status">
         {until && <Trans>Held for you until {until}</Trans>}
         {hold.isExpired && <Trans>This time is not held for you any more.</Trans>}
@@ -115,6 +116,6 @@ function HoldLine({ booking: { hold, choice } }: { booking: Booking }) {
           <Trans>Hold it again</Trans>
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -12,6 +12,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { Interview } from "../../interview.ts";
 import { AddToCalendar } from "../add-to-calendar.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking.module.css";
 import type { EventType } from "../event-types/event-type-data.ts";
 import { InterviewCard } from "../interview-card.tsx";
@@ -66,31 +67,31 @@ function Done({ interview, bookAnother }: DoneProps) {
       <Page
         title={title}
         heading={
-          <span className={classes.doneTitle}>
+          <Row as="span" gap={12} className={classes.doneTitle}>
             {isAhead(interview) && <IconCircleCheck size={36} stroke={1.5} />}
             {title}
-          </span>
+          </Row>
         }
         lead={lead}
         width="form"
         noIndex
       >
-        <div className={classes.done}>
+        <Stack gap={16}>
           <h2 className="visually-hidden">
             <Trans>What is agreed</Trans>
           </h2>
           <InterviewCard interview={interview} side="educator">
             {interview.status === "scheduled" && <AddToCalendar interview={interview} side="educator" />}
           </InterviewCard>
-          <div className={classes.acts}>
+          <Cluster gap={8} align="stretch" className={classes.acts}>
             <Button component={Link} to={pages.interviews}>
               <Trans>See your interviews</Trans>
             </Button>
             <Button variant="subtle" onClick={bookAnother}>
               <Trans>Book another time</Trans>
             </Button>
-          </div>
-        </div>
+          </Cluster>
+        </Stack>
       </Page>
     </div>
   );

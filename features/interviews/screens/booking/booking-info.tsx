@@ -10,6 +10,7 @@ import { employerPath } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { partiesOf } from "./booking-data.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking-info.module.css";
 import type { EventType } from "../event-types/event-type-data.ts";
 import { interviewTypeIcons, useLength } from "../event-types/event-type-labels.ts";
@@ -26,7 +27,7 @@ export function BookingInfo({ type }: { type: EventType }) {
   const how = labelFor(interviewTypeWords, type.interviewType);
   return (
     <section className={classes.info} aria-label={t`About this interview`} data-open={isOpen || undefined}>
-      <div className={classes.head}>
+      <Row gap={12} className={classes.head}>
         <Avatar id={employer.id} name={employer.name} src={employer.profileImage?.smallUrl} size={48} />
         <p>
           <Link to={employerPath(employer.slug)}>{employer.name}</Link>
@@ -44,7 +45,7 @@ export function BookingInfo({ type }: { type: EventType }) {
         >
           <IconChevronDown />
         </button>
-      </div>
+      </Row>
       <ul id={id} className={classes.facts}>
         <li>
           <IconClock />

@@ -13,6 +13,7 @@ import { BookingDone } from "./booking-done.tsx";
 import { BookingInfo } from "./booking-info.tsx";
 import { BookingTaken } from "./booking-taken.tsx";
 import { BookingTimes, timesId } from "./booking-times.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking.module.css";
 import { MovedStrip, NoTimes, OwnBooking, OwnPage } from "./booking-strips.tsx";
 import type { EventType } from "../event-types/event-type-data.ts";
@@ -35,14 +36,14 @@ export function BookingPage({ type, times }: BookingPageProps) {
     <Page title={t`Book: ${type.name}`} heading={type.name} noIndex>
       {booking.isOwnPage && <OwnPage />}
       {choice.moved && <MovedStrip id={choice.moved} />}
-      <div className={classes.columns}>
+      <Stack gap={24} className={classes.columns}>
         <BookingInfo type={type} />
         {own ? (
           <OwnBooking interview={own} bookAnother={choice.bookAnother} />
         ) : hindrance && !choice.moved ? (
-          <section className={classes.wide} aria-label={t`Times`}>
+          <Stack as="section" gap={16} align="start" className={classes.wide} aria-label={t`Times`}>
             <RestrictionNotice act="book" standing={hindrance} />
-          </section>
+          </Stack>
         ) : isNone ? (
           <NoTimes type={type} daysAhead={free.daysAhead} />
         ) : (
@@ -55,7 +56,7 @@ export function BookingPage({ type, times }: BookingPageProps) {
             </section>
           </>
         )}
-      </div>
+      </Stack>
       {type.requiresConfirmation && (
         <p className={`${classes.foot} small muted`}>
           <Trans>The employer confirms each time. You hear of it by email and here.</Trans>

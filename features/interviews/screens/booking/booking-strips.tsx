@@ -11,6 +11,7 @@ import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { Interview } from "../../interview.ts";
 import { partiesOf } from "./booking-data.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking.module.css";
 import { EducatorActs } from "../educator/educator-interviews-actions.tsx";
 import type { EventType } from "../event-types/event-type-data.ts";
@@ -19,11 +20,11 @@ import { interviewIncludes, type InterviewRecord } from "../interview-record.ts"
 
 /** For the employer whose page it is. */
 export const OwnPage = () => (
-  <p className={classes.strip}>
+  <Cluster as="p" gap={[4, 16]} align="stretch" className={classes.strip}>
     <Trans>
       This is how educators see it. <Link to={pages.employerEventTypes}>Back to your interview types</Link>
     </Trans>
-  </p>
+  </Cluster>
 );
 
 /** While an interview is moved: what stands until the new time is confirmed. */
@@ -31,7 +32,7 @@ export function MovedStrip({ id }: { id: string }) {
   const { data: interview } = useResource(Interview, id, { include: interviewIncludes });
   if (!interview) return null;
   return (
-    <div className={classes.strip}>
+    <Cluster gap={[4, 16]} align="stretch" className={classes.strip}>
       <p>
         <Trans>Your time stays until you confirm a new one:</Trans>
       </p>
@@ -39,7 +40,7 @@ export function MovedStrip({ id }: { id: string }) {
       <Link to={pages.interviews}>
         <Trans>Keep this time</Trans>
       </Link>
-    </div>
+    </Cluster>
   );
 }
 
@@ -53,7 +54,7 @@ export function OwnBooking({ interview, bookAnother }: OwnBookingProps) {
   const { t } = useLingui();
   const now = useNow();
   return (
-    <section className={classes.wide} aria-label={t`Your interview`}>
+    <Stack as="section" gap={16} align="start" className={classes.wide} aria-label={t`Your interview`}>
       <h2>
         <Trans>You have booked this interview</Trans>
       </h2>
@@ -63,14 +64,14 @@ export function OwnBooking({ interview, bookAnother }: OwnBookingProps) {
       <Button variant="outline" className={classes.another} onClick={bookAnother}>
         <Trans>Book another time</Trans>
       </Button>
-    </section>
+    </Stack>
   );
 }
 
 export function NoTimes({ type, daysAhead }: { type: EventType; daysAhead: number }) {
   const { employer } = partiesOf(type);
   return (
-    <section className={classes.wide}>
+    <Stack as="section" gap={16} align="start" className={classes.wide}>
       <h2>
         <Plural value={daysAhead} one="No times in the next # day" other="No times in the next # days" />
       </h2>
@@ -78,7 +79,7 @@ export function NoTimes({ type, daysAhead }: { type: EventType; daysAhead: numbe
         <Trans>Write to {employer.name} and ask for a time that suits you both.</Trans>
       </p>
       <Write employer={employer} />
-    </section>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 
 import { momentTime, zoneName } from "#platform/shared/format.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking.module.css";
 import type { Booking } from "./use-booking.ts";
 
@@ -17,7 +18,7 @@ export function BookingTaken({ booking: { taken, choice, pickTime } }: { booking
   const text = (at: string) =>
     `${momentTime(new Date(at), i18n.locale, choice.zone)} ${zoneName(new Date(at), i18n.locale, choice.zone)}`;
   return (
-    <div ref={alert} role="alert" tabIndex={-1} className={classes.taken}>
+    <Stack gap={8} ref={alert} role="alert" tabIndex={-1} className={classes.taken}>
       <p>
         {taken.times.length > 0 ? (
           <Trans>That time was just taken. Here are the nearest ones.</Trans>
@@ -34,6 +35,6 @@ export function BookingTaken({ booking: { taken, choice, pickTime } }: { booking
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

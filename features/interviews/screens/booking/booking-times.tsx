@@ -9,6 +9,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { firstFreeDay, freeOn, type BookingTime } from "./booking-days.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking.module.css";
 import type { Booking } from "./use-booking.ts";
 
@@ -68,7 +69,7 @@ function TimeRadio({ time, name, isChosen, onPick }: TimeRadioProps) {
   // A press on the server's HTML would be lost.
   const isAwake = useHydrated();
   return (
-    <label className={classes.time} data-taken={!time.isFree || undefined}>
+    <Row as="label" gap={10} className={classes.time} data-taken={!time.isFree || undefined}>
       <input
         type="radio"
         name="time"
@@ -83,7 +84,7 @@ function TimeRadio({ time, name, isChosen, onPick }: TimeRadioProps) {
           <Trans>Taken</Trans>
         </span>
       )}
-    </label>
+    </Row>
   );
 }
 

@@ -11,6 +11,7 @@ import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { BlockingCalendar, reconnectFailures } from "../../blocking-calendar.ts";
 import { type Calendar, calendarsAt } from "./calendar-data.ts";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./calendars.module.css";
 
 interface CalendarStateProps {
@@ -21,7 +22,7 @@ interface CalendarStateProps {
 export function CalendarState({ calendar, reconnect }: CalendarStateProps) {
   const { enabled, reading, failure, syncedAt } = calendar;
   return (
-    <div className={classes.state} role="status">
+    <Stack gap={8} align="start" justify="between" className={classes.state} role="status">
       {!enabled ? (
         <p className="muted">
           <Trans>Educators can book over it.</Trans>
@@ -35,7 +36,7 @@ export function CalendarState({ calendar, reconnect }: CalendarStateProps) {
       ) : (
         <p className="muted">{syncedAt ? <Synced at={syncedAt} /> : <Trans>Not read yet</Trans>}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -53,10 +54,10 @@ function Failed({ calendar, reconnect }: CalendarStateProps) {
   const isLockedOut = reconnectFailures.includes(failureCode ?? "");
   return (
     <>
-      <p className={classes.failure}>
+      <Row as="p" gap={8} align="start" className={classes.failure}>
         <IconAlertTriangle size={18} />
         <span>{failure}</span>
-      </p>
+      </Row>
       {syncedAt && (
         <p className="muted">
           <Trans>Until then, the times we knew keep busy.</Trans> <Synced at={syncedAt} />

@@ -12,6 +12,7 @@ import { ConnectCalendarDialog } from "./connect-calendar-dialog.tsx";
 import { EditCalendarDialog } from "./edit-calendar-dialog.tsx";
 import { ReconnectDialog } from "./reconnect-dialog.tsx";
 import { useConnectionReturn } from "./use-connection-return.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./calendars.module.css";
 
 type Open = { what: "connect" } | { what: "edit" | "reconnect"; calendar: Calendar };
@@ -43,18 +44,18 @@ export function CalendarsTab() {
       >
         {(calendars) => (
           <>
-            <div className={classes.top}>
+            <Cluster gap={12} justify="between" className={classes.top}>
               <h2 ref={heading} tabIndex={-1}>
                 <Trans>Calendars</Trans>
               </h2>
               {connect}
-            </div>
+            </Cluster>
             <p className="muted">
               <Trans>
                 Educators can't book you while one of these says that you are busy. We see when, never what.
               </Trans>
             </p>
-            <ul className={classes.rows}>
+            <Stack as="ul" gap={12} justify="between" className={classes.rows}>
               {calendars.map((calendar) => (
                 <CalendarRow
                   key={calendar.id}
@@ -64,7 +65,7 @@ export function CalendarsTab() {
                   removed={() => heading.current?.focus()}
                 />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </Loaded>

@@ -10,6 +10,7 @@ import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import { type CalendarService, isConnectedService } from "../../blocking-calendar.ts";
 import { leaveFor, useCalendarServices } from "./calendar-data.ts";
 import { serviceHints, serviceWords } from "./calendar-labels.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./calendars.module.css";
 
 const icons = { google: IconBrandGoogle, microsoft: IconBrandWindows, ics: IconLink, caldav: IconServer };
@@ -28,7 +29,7 @@ export function ChooseService({ choose }: { choose: (service: "ics" | "caldav") 
     });
   };
   return (
-    <div className={classes.services}>
+    <Stack gap={12}>
       {inOrder.map((service) => {
         const Icon = icons[service];
         const isSetUp = !isConnectedService(service) || (setUp?.[service] ?? false);
@@ -55,6 +56,6 @@ export function ChooseService({ choose }: { choose: (service: "ics" | "caldav") 
           </button>
         );
       })}
-    </div>
+    </Stack>
   );
 }

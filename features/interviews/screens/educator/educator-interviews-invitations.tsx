@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./educator-interviews.module.css";
 import { EducatorActs } from "./educator-interviews-actions.tsx";
 import { InterviewCard } from "../interview-card.tsx";
@@ -24,29 +25,29 @@ export function EducatorInvitations({
       </Empty>
     );
   return (
-    <div className={classes.groups}>
+    <Stack gap={24} className={classes.groups}>
       {proposed.data?.length !== 0 && (
         <Loaded query={proposed} failure={failure}>
           {(interviews) => (
-            <div className={classes.group}>
+            <Stack gap={12} className={classes.group}>
               {interviews.map((interview) => (
                 <InterviewCard key={interview.id} interview={interview} side="educator">
                   <EducatorActs interview={interview} now={now} isPrimary />
                 </InterviewCard>
               ))}
-            </div>
+            </Stack>
           )}
         </Loaded>
       )}
       <Loaded query={invitations} failure={failure}>
         {(messages) => (
-          <div className={classes.group}>
+          <Stack gap={12} className={classes.group}>
             {messages.map((message) => (
               <InvitationCard key={message.id} message={message} side="educator" isWhole />
             ))}
-          </div>
+          </Stack>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./educator-interviews.module.css";
 import { EducatorActs } from "./educator-interviews-actions.tsx";
 import { InterviewCard } from "../interview-card.tsx";
@@ -19,13 +20,13 @@ export function EducatorPast({ past, now }: ReturnType<typeof useEducatorIntervi
         empty={<Empty title={t`Interviews that are over are kept here.`} />}
       >
         {(interviews) => (
-          <div className={classes.group}>
+          <Stack gap={12} className={classes.group}>
             {interviews.map((interview) => (
               <InterviewCard key={interview.id} interview={interview} side="educator">
                 <EducatorActs interview={interview} now={now} />
               </InterviewCard>
             ))}
-          </div>
+          </Stack>
         )}
       </Loaded>
       <Pagination page={past.page} pages={past.pages} />

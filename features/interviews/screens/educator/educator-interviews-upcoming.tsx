@@ -9,6 +9,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./educator-interviews.module.css";
 import { EducatorActs } from "./educator-interviews-actions.tsx";
 import { InterviewCard } from "../interview-card.tsx";
@@ -41,19 +42,19 @@ function ByDay({ interviews, now }: { interviews: readonly InterviewRecord[]; no
   const nameOf = (day: Day) =>
     day === today ? t`Today` : day === plusDays(today, 1) ? t`Tomorrow` : dayName(day, i18n.locale);
   return (
-    <div className={classes.groups}>
+    <Stack gap={24} className={classes.groups}>
       {next && (
-        <section className={classes.group} aria-label={t`Next interview`}>
+        <Stack as="section" gap={12} className={classes.group} aria-label={t`Next interview`}>
           <h2>
             <Trans>Next interview</Trans>
           </h2>
           <InterviewCard interview={next} side="educator" isLarge>
             <EducatorActs interview={next} now={now} isPrimary />
           </InterviewCard>
-        </section>
+        </Stack>
       )}
       {days.map((day) => (
-        <section key={day} className={classes.group} aria-label={nameOf(day)}>
+        <Stack as="section" gap={12} key={day} className={classes.group} aria-label={nameOf(day)}>
           <h2>{nameOf(day)}</h2>
           {rest
             .filter(({ time }) => dayIn(time, zone) === day)
@@ -62,9 +63,9 @@ function ByDay({ interviews, now }: { interviews: readonly InterviewRecord[]; no
                 <EducatorActs interview={interview} now={now} />
               </InterviewCard>
             ))}
-        </section>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }
 

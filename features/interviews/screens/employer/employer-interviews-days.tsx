@@ -7,7 +7,7 @@ import { ExpiresIn } from "./employer-interviews-expires.tsx";
 import type { EmployerInterviews } from "./employer-interviews-list.ts";
 import { InterviewCard } from "../interview-card.tsx";
 import type { InterviewRecord } from "../interview-record.ts";
-import classes from "./employer-interviews.module.css";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 interface EmployerDaysProps {
   interviews: readonly InterviewRecord[];
@@ -27,9 +27,9 @@ export function EmployerDays({ interviews, list: { zone, today, now } }: Employe
       : `${dayName(day, i18n.locale)}, ${day.slice(0, 4)}`;
   };
   return (
-    <div className={classes.days}>
+    <Stack gap={24}>
       {[...days].map(([day, rows]) => (
-        <section key={day} className={classes.day} aria-label={nameOf(day)}>
+        <Stack as="section" gap={12} key={day} aria-label={nameOf(day)}>
           <h3>{nameOf(day)}</h3>
           {rows.map((interview) => (
             <InterviewCard
@@ -41,8 +41,8 @@ export function EmployerDays({ interviews, list: { zone, today, now } }: Employe
               <EmployerActs interview={interview} now={now} />
             </InterviewCard>
           ))}
-        </section>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }

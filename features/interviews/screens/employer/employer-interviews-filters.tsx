@@ -6,13 +6,14 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { interviewStatuses } from "../../interview-constants.ts";
 import type { EmployerInterviews } from "./employer-interviews-list.ts";
 import { interviewStatusWords } from "../interview-labels.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-interviews.module.css";
 
 export function InterviewFilters({ filter, setSearch }: Pick<EmployerInterviews, "filter" | "setSearch">) {
   const { t } = useLingui();
   const labelFor = useLabels();
   return (
-    <div className={classes.filters}>
+    <Cluster gap={[8, 16]} align="stretch" className={classes.filters}>
       <Select
         label={t`Host`}
         value={filter.host}
@@ -31,6 +32,6 @@ export function InterviewFilters({ filter, setSearch }: Pick<EmployerInterviews,
           ...interviewStatuses.map((value) => ({ value, label: labelFor(interviewStatusWords, value) })),
         ]}
       />
-    </div>
+    </Cluster>
   );
 }

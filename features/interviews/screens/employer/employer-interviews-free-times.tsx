@@ -21,6 +21,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { MonthGrid } from "#platform/web/ui/form/month-grid.tsx";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { FreeTime } from "../../availability.ts";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-interviews-free-times.module.css";
 
 interface FreeTimesProps {
@@ -115,7 +116,7 @@ function DayAndTime({ month, onMonth, starts, zone, today, last, value, onChange
         isOpen={(one) => days.has(one)}
         nameOf={nameOf}
       />
-      <fieldset className={classes.times}>
+      <Stack as="fieldset" gap={8} className={classes.times}>
         <legend>{day ? dayName(day, i18n.locale) : <Trans>No free times this month</Trans>}</legend>
         <p className="muted tiny">
           <Trans>Times shown in {zoneLabel(zone, i18n)}</Trans>
@@ -124,7 +125,7 @@ function DayAndTime({ month, onMonth, starts, zone, today, last, value, onChange
         </p>
         <div className={classes.list}>
           {times.map((start) => (
-            <label key={start} className={classes.time}>
+            <Row as="label" gap={8} key={start} className={classes.time}>
               <input
                 type="radio"
                 name={name}
@@ -132,10 +133,10 @@ function DayAndTime({ month, onMonth, starts, zone, today, last, value, onChange
                 onChange={() => onChange(start)}
               />
               {clockTime(new Date(start), i18n.locale, zone)}
-            </label>
+            </Row>
           ))}
         </div>
-      </fieldset>
+      </Stack>
     </div>
   );
 }

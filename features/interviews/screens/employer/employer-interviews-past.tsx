@@ -5,6 +5,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { EmployerDays } from "./employer-interviews-days.tsx";
 import type { EmployerInterviews } from "./employer-interviews-list.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-interviews.module.css";
 
 export function EmployerPast({ list }: { list: EmployerInterviews }) {
@@ -12,7 +13,7 @@ export function EmployerPast({ list }: { list: EmployerInterviews }) {
   const { past } = list;
   if (past.data?.length === 0) return null;
   return (
-    <section className={classes.past} aria-labelledby="past-interviews">
+    <Stack as="section" gap={16} className={classes.past} aria-labelledby="past-interviews">
       <h2 id="past-interviews">
         <Trans>Past interviews</Trans>
       </h2>
@@ -20,6 +21,6 @@ export function EmployerPast({ list }: { list: EmployerInterviews }) {
         {(interviews) => <EmployerDays interviews={interviews} list={list} />}
       </Loaded>
       <Pagination page={past.page} pages={past.pages} />
-    </section>
+    </Stack>
   );
 }

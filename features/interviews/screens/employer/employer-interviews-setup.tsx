@@ -12,6 +12,7 @@ import { useReplaceHours, useWeeklyHours, type Hours } from "../availability/ava
 import { AvailabilityPresets } from "../availability/availability-presets.tsx";
 import { useEventTypes } from "../event-types/event-type-data.ts";
 import { EventTypeDialog } from "../event-types/event-type-dialog.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-interviews.module.css";
 
 /** Null while it is not known, or once nothing is missing. */
@@ -26,7 +27,7 @@ export function useSetup() {
 
 export function InterviewSetup({ hasHours, hasType }: NonNullable<ReturnType<typeof useSetup>>) {
   return (
-    <section className={classes.setup} aria-labelledby="interview-setup">
+    <Stack as="section" gap={12} className={classes.setup} aria-labelledby="interview-setup">
       <h2 id="interview-setup">
         <Trans>Educators can't book yet</Trans>
       </h2>
@@ -37,7 +38,7 @@ export function InterviewSetup({ hasHours, hasType }: NonNullable<ReturnType<typ
         <SetHours isDone={hasHours} />
         <MakeType isDone={hasType} isNext={hasHours} />
       </ol>
-    </section>
+    </Stack>
   );
 }
 
@@ -81,10 +82,14 @@ function Step({ isDone, title, children }: StepProps) {
   return (
     <li className={classes.step} data-done={isDone || undefined}>
       <Icon size={24} role="img" aria-label={isDone ? t`Done` : t`To do`} />
-      <div className={classes.stepBody}>
+      <Stack gap={10}>
         <h3>{title}</h3>
-        {!isDone && <div className={classes.stepActs}>{children}</div>}
-      </div>
+        {!isDone && (
+          <Cluster gap={8} align="stretch">
+            {children}
+          </Cluster>
+        )}
+      </Stack>
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { useEmployerInterviews } from "./employer-interviews-list.ts";
 import { useInterviewNews } from "./employer-interviews-updates.ts";
 import { EmployerPast } from "./employer-interviews-past.tsx";
 import { InterviewSetup, useSetup } from "./employer-interviews-setup.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-interviews.module.css";
 
 const InviteSomebody = lazyPart(() =>
@@ -35,16 +36,16 @@ export function EmployerUpcoming() {
   const count =
     coming.data?.filter(({ status }) => status === "scheduled" || status === "pending").length ?? 0;
   return (
-    <div className={classes.upcoming}>
+    <Stack gap={24}>
       {setup && <InterviewSetup {...setup} />}
       {(isFiltered || coming.data?.length !== 0) && (
-        <div className={classes.tools}>
+        <Cluster gap={[12, 24]} className={classes.tools}>
           <h2 aria-live="polite">
             {coming.data && <Plural value={count} one="# upcoming interview" other="# upcoming interviews" />}
           </h2>
           <InterviewFilters {...list} />
           {invite}
-        </div>
+        </Cluster>
       )}
       <Loaded
         query={coming}
@@ -79,6 +80,6 @@ export function EmployerUpcoming() {
           <InviteSomebody close={() => setInviting(false)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

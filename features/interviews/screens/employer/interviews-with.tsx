@@ -11,6 +11,7 @@ import { ExpiresIn } from "./employer-interviews-expires.tsx";
 import { useShownAtOnce } from "./employer-interviews-list.ts";
 import { InterviewCard } from "../interview-card.tsx";
 import { interviewIncludes, isAhead, isPast } from "../interview-record.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-interviews.module.css";
 
 export function InterviewsWith({ userProfileId }: { userProfileId: string }) {
@@ -29,7 +30,7 @@ export function InterviewsWith({ userProfileId }: { userProfileId: string }) {
   if (!shown) return null;
   const others = rows.length - 1;
   return (
-    <section className={classes.day} aria-labelledby="interview-with">
+    <Stack as="section" gap={12} aria-labelledby="interview-with">
       <h3 id="interview-with" className={classes.panelTitle}>
         {next ? <Trans>Next interview</Trans> : <Trans>Last interview</Trans>}
       </h3>
@@ -48,6 +49,6 @@ export function InterviewsWith({ userProfileId }: { userProfileId: string }) {
           </Link>
         </p>
       )}
-    </section>
+    </Stack>
   );
 }

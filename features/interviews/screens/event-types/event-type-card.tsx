@@ -17,6 +17,7 @@ import { EventTypeLink } from "./event-type-link.tsx";
 import { useDeleteEventType } from "./event-type-delete.ts";
 import { interviewTypeIcons, useLength } from "./event-type-labels.ts";
 import { interviewTypeWords, phoneCallerWords } from "../interview-labels.ts";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./event-type.module.css";
 
 interface EventTypeCardProps {
@@ -32,7 +33,7 @@ export function EventTypeCard({ type, edit, deleted }: EventTypeCardProps) {
   const remove = useDeleteEventType(deleted);
   return (
     <article className={classes.card} aria-label={type.name} data-off={!type.active || undefined}>
-      <div className={classes.head}>
+      <Row gap={12} align="start" justify="between" className={classes.head}>
         <h3>{type.name}</h3>
         <MenuButton label={t`More actions for ${type.name}`} align="end" button={<IconDots />}>
           <MenuItem onClick={edit}>
@@ -42,7 +43,7 @@ export function EventTypeCard({ type, edit, deleted }: EventTypeCardProps) {
             <Trans>Delete</Trans>
           </MenuItem>
         </MenuButton>
-      </div>
+      </Row>
       <Switch
         isOn={type.active}
         label={t`${type.name} can be booked`}
@@ -65,30 +66,30 @@ function Facts({ type }: { type: EventType }) {
   const where = useWhere(type);
   const host = nameOrEmail(type.employerProfile as never);
   return (
-    <ul className={classes.about}>
-      <li className={classes.fact}>
+    <Stack as="ul" gap={6} justify="between" className={classes.about}>
+      <Row as="li" gap={8} align="start" className={classes.fact}>
         <IconClock size={18} />
         {lengthOf(type.duration)}
-      </li>
-      <li className={classes.fact}>
+      </Row>
+      <Row as="li" gap={8} align="start" className={classes.fact}>
         <Icon size={18} />
         <span>
           {labelFor(interviewTypeWords, type.interviewType)}
           <span className="muted"> · {where}</span>
         </span>
-      </li>
+      </Row>
       {type.employerProfileId !== employerProfileId && (
-        <li className={classes.fact}>
+        <Row as="li" gap={8} align="start" className={classes.fact}>
           <IconUser size={18} />
           <Trans>with {host}</Trans>
-        </li>
+        </Row>
       )}
       {type.requiresConfirmation && (
         <li>
           <Pill tone="info">{t`You confirm each booking`}</Pill>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }
 

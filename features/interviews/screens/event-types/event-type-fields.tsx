@@ -7,6 +7,7 @@ import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { interviewTypes, phoneCallers, type InterviewType } from "../../interview-constants.ts";
 import { interviewTypeWords, phoneCallerWords } from "../interview-labels.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./event-type.module.css";
 import {
   bufferChoices,
@@ -59,7 +60,7 @@ export function EventTypeFields({ linkStart, address, isNew }: EventTypeFieldsPr
         autoComplete="off"
         onChange={rename}
       />
-      <div className={classes.durations}>
+      <Stack gap={16} className={classes.durations}>
         <RadioField
           name="duration"
           label={t`Duration`}
@@ -71,12 +72,12 @@ export function EventTypeFields({ linkStart, address, isNew }: EventTypeFieldsPr
         {values.duration === "custom" && (
           <NumberField name="customDuration" label={t`Minutes`} suffix={t`minutes`} chars={4} />
         )}
-      </div>
+      </Stack>
       <details className={classes.more} open={!isNew || !!form.errors["slug"] || undefined}>
         <summary>
           <Trans>More options</Trans>
         </summary>
-        <div className={classes.moreFields}>
+        <Stack gap={20} className={classes.moreFields}>
           <TextField
             name="slug"
             label={t`End of the link`}
@@ -99,7 +100,7 @@ export function EventTypeFields({ linkStart, address, isNew }: EventTypeFieldsPr
             label={t`Ask me to confirm each booking`}
             hint={t`You have 48 hours. What you don't confirm expires.`}
           />
-        </div>
+        </Stack>
       </details>
     </>
   );

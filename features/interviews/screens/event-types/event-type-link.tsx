@@ -6,13 +6,14 @@ import IconExternalLink from "~icons/tabler/external-link";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useCopyLink } from "#platform/web/hooks/use-copy-link.ts";
 import type { EventType } from "./event-type-data.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./event-type.module.css";
 
 export function EventTypeLink({ type }: { type: EventType }) {
   const { t } = useLingui();
   const copy = useCopyLink();
   return (
-    <div className={classes.link}>
+    <Cluster gap={[4, 8]} className={classes.link}>
       <span className={classes.address} title={type.inviteUrl}>
         {type.inviteUrl.replace(/^https?:\/\//, "")}
       </span>
@@ -37,6 +38,6 @@ export function EventTypeLink({ type }: { type: EventType }) {
       >
         <Trans>Open</Trans>
       </Button>
-    </div>
+    </Cluster>
   );
 }

@@ -9,6 +9,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { EventTypeCard } from "./event-type-card.tsx";
 import { useEventTypes, type EventType } from "./event-type-data.ts";
 import { EventTypeDialog } from "./event-type-dialog.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./event-type.module.css";
 
 /** Null makes a new one; undefined: nothing is open. */
@@ -39,12 +40,12 @@ export function EventTypePanel() {
       >
         {(types) => (
           <>
-            <div className={classes.top}>
+            <Cluster gap={12} justify="between" className={classes.top}>
               <h2 ref={heading} tabIndex={-1}>
                 <Trans>Interview types</Trans>
               </h2>
               {add}
-            </div>
+            </Cluster>
             <div className={classes.cards}>
               {types.map((type) => (
                 <EventTypeCard

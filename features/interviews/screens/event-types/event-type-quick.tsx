@@ -7,6 +7,7 @@ import { FormContext } from "#platform/web/forms/form-scope.ts";
 import type { EventType } from "./event-type-data.ts";
 import { EventTypeFields } from "./event-type-fields.tsx";
 import { useEventTypeForm } from "./event-type-form.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./event-type.module.css";
 
 interface EventTypeQuickProps {
@@ -20,7 +21,9 @@ export function EventTypeQuick({ made, cancel }: EventTypeQuickProps) {
   const { form, fields } = useEventTypeForm(null, made);
   return (
     <FormContext value={{ ...form, id: "new-interview-type" }}>
-      <fieldset
+      <Stack
+        as="fieldset"
+        gap={20}
         className={classes.inner}
         onKeyDown={(event) => {
           const isLine = event.target instanceof HTMLInputElement && event.target.type !== "radio";
@@ -35,7 +38,7 @@ export function EventTypeQuick({ made, cancel }: EventTypeQuickProps) {
         </legend>
         <ErrorSummary />
         <EventTypeFields {...fields} />
-        <div className={classes.buttons}>
+        <Cluster gap={8} align="stretch">
           <BusyButton variant="outline" isBusy={form.isSending} onClick={() => form.submit()}>
             {t`Create interview type`}
           </BusyButton>
@@ -44,8 +47,8 @@ export function EventTypeQuick({ made, cancel }: EventTypeQuickProps) {
               <Trans>Cancel</Trans>
             </Button>
           )}
-        </div>
-      </fieldset>
+        </Cluster>
+      </Stack>
     </FormContext>
   );
 }

@@ -5,6 +5,7 @@ import { useEventTypes } from "../event-types/event-type-data.ts";
 import { interviewTypeIcons, useLength } from "../event-types/event-type-labels.ts";
 import { interviewTypeWords } from "../interview-labels.ts";
 import { filledIn, type Invitee } from "./invite-send.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./invite.module.css";
 
 interface InvitePreviewProps {
@@ -22,13 +23,13 @@ export function InvitePreview({ typeId, text, invitee }: InvitePreviewProps) {
   if (!type) return null;
   const Icon = interviewTypeIcons[type.interviewType];
   return (
-    <section className={classes.preview} aria-label={t`What ${invitee.firstName} gets`}>
+    <Stack as="section" gap={8} className={classes.preview} aria-label={t`What ${invitee.firstName} gets`}>
       <h3>
         <Trans>What {invitee.firstName} gets</Trans>
       </h3>
-      <div className={classes.bubble}>
+      <Stack gap={12} className={classes.bubble}>
         <p>{filledIn(text, invitee)}</p>
-        <div className={classes.card}>
+        <Cluster gap={[8, 12]} className={classes.card}>
           <Icon />
           <p>
             <strong>{type.name}</strong>
@@ -40,8 +41,8 @@ export function InvitePreview({ typeId, text, invitee }: InvitePreviewProps) {
           <span className={classes.cardButton}>
             <Trans>Pick a time</Trans>
           </span>
-        </div>
-      </div>
-    </section>
+        </Cluster>
+      </Stack>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { inviteeOf } from "./invite-actions.tsx";
@@ -38,7 +39,7 @@ export function InviteSomebody({ close }: { close: () => void }) {
   if (invitee) return <InviteDialog invitees={[invitee]} close={close} />;
   return (
     <Dialog isOpen title={t`Invite an educator`} onClose={close}>
-      <div className={classes.whom}>
+      <Stack gap={12}>
         <label className={field.field}>
           <span className={field.label}>{t`Who applied`}</span>
           <input
@@ -54,7 +55,7 @@ export function InviteSomebody({ close }: { close: () => void }) {
           empty={<Nobody isFiltered={q !== ""} />}
         >
           {(applications) => (
-            <ul className={classes.people}>
+            <Stack as="ul" gap={4} className={classes.people}>
               {applications.map((application) => (
                 <li key={application.id}>
                   <button
@@ -75,10 +76,10 @@ export function InviteSomebody({ close }: { close: () => void }) {
                   </button>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </Loaded>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { listLabels } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import type { JobSource } from "../../job-sources.ts";
 import { JobBadges } from "./job-badges.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-card.module.css";
 import { JobLike } from "./job-like.tsx";
 import { employerOf, isOpen, metaOf } from "../job-records.ts";
@@ -80,11 +81,11 @@ export function JobCard({ job, to, isSelected, onOpen, row, aside, note, source,
         </FactList>
       </div>
       <div className={classes.action}>{action ?? <JobLike job={job} tabIndex={inner} />}</div>
-      <div className={classes.body}>
+      <Stack gap={6} className={classes.body}>
         <JobTerms job={job} />
         <MatchLine job={job} />
         {note}
-        <div className={classes.foot}>
+        <Cluster gap={6} className={classes.foot}>
           {isOpen(job) ? (
             <JobBadges badges={badges} />
           ) : (
@@ -93,8 +94,8 @@ export function JobCard({ job, to, isSelected, onOpen, row, aside, note, source,
             </Pill>
           )}
           <span className={classes.aside}>{aside ?? <ApplicationStatus job={job} />}</span>
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </article>
   );
 }

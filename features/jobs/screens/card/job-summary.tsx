@@ -8,6 +8,7 @@ import type { JobListingRecord } from "../../job-listing.ts";
 import { JobBadges } from "./job-badges.tsx";
 import { FactList, JobTerms } from "./job-card.tsx";
 import { employerOf, metaOf } from "../job-records.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-summary.module.css";
 import { MatchLine } from "./match-line.tsx";
 import { DistanceText, PlaceText } from "./place-text.tsx";
@@ -30,9 +31,9 @@ export function JobSummary({ job }: { job: JobListingRecord }) {
       <JobTerms job={job} />
       <MatchLine job={job} />
       {badges && badges.length > 0 && (
-        <div className={classes.badges}>
+        <Cluster gap={6} align="stretch">
           <JobBadges badges={badges} maxBadges={badges.length} />
-        </div>
+        </Cluster>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import IconCircleCheck from "~icons/tabler/circle-check";
 
 import { recommendedFromScore } from "../../job-badges.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./match-line.module.css";
 import { metaOf } from "../job-records.ts";
 
@@ -18,7 +19,7 @@ export function MatchLine({ job }: { job: JobListingRecord }) {
   if (all === 0) return null;
   const isStrong = match.score >= recommendedFromScore;
   return (
-    <p className={classes.line} data-strong={isStrong || undefined}>
+    <Row as="p" gap={6} className={classes.line} data-strong={isStrong || undefined}>
       <IconCircleCheck size={18} />
       {isStrong ? (
         <Trans>
@@ -33,6 +34,6 @@ export function MatchLine({ job }: { job: JobListingRecord }) {
           Matches {met} of {all}
         </Trans>
       )}
-    </p>
+    </Row>
   );
 }

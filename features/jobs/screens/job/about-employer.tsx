@@ -7,6 +7,7 @@ import { employerPath } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import { labelFor } from "#platform/web/i18n/labels.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-details.module.css";
 import type { EmployerRecord } from "../job-records.ts";
 import { JobSection, type HeadingLevel } from "./job-section.tsx";
@@ -16,13 +17,13 @@ export function AboutEmployer({ employer, level }: { employer: EmployerRecord; l
   const { id, name, slug, about, centerType, profileImage } = employer;
   return (
     <JobSection title={t`About the employer`} level={level}>
-      <div className={classes.employer}>
+      <Row gap={12}>
         <Avatar id={id} name={name} src={profileImage?.smallUrl} size={56} />
         <div>
           <div className={classes.placeName}>{name}</div>
           {centerType && <div className="small muted">{labelFor(i18n, centerTypeLabels, centerType)}</div>}
         </div>
-      </div>
+      </Row>
       {about && <RichText html={about} />}
       <p>
         <Link to={employerPath(slug)}>

@@ -1,12 +1,13 @@
 /** Locations of an employer: name, address, and a link to a map. */
 import { Trans } from "@lingui/react/macro";
 import IconMapPin from "~icons/tabler/map-pin";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./job-details.module.css";
 import type { LocationRecord } from "../job-records.ts";
 
 export const EmployerLocations = ({ locations }: { locations: readonly LocationRecord[] }) => (
-  <ul className={classes.places}>
+  <Stack as="ul" gap={16} className={classes.places}>
     {locations.map((location) => (
       <li key={location.id}>
         <IconMapPin />
@@ -21,7 +22,7 @@ export const EmployerLocations = ({ locations }: { locations: readonly LocationR
         </div>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** "1200 Rio Grande St, Suite 4, Austin, TX 78701". */

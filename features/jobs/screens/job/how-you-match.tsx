@@ -17,6 +17,7 @@ import { criterionLabels } from "#features/matching/screens/criterion-labels.ts"
 import { factText } from "#features/matching/screens/fact-text.ts";
 import { jobFacts } from "../../job-facts.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./how-you-match.module.css";
 import type { MatchMeta } from "../job-records.ts";
 import { JobSection, type HeadingLevel } from "./job-section.tsx";
@@ -59,7 +60,7 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
           </span>
         )}
       </p>
-      <ul className={classes.list}>
+      <Stack as="ul" className={classes.list}>
         {groups.flatMap(({ kind, criteria, icon: KindIcon, word }) =>
           criteria.map((criterion) => (
             <li key={criterion} data-kind={kind}>
@@ -68,7 +69,7 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
                 <strong>{i18n._(criterionLabels[criterion])}</strong>{" "}
                 <span className="muted">{askedText(criterion)}</span>
               </span>
-              <span className={classes.outcome}>
+              <Stack as="span" align="end" className={classes.outcome}>
                 <span>{word}</span>
                 {kind !== "met" && (
                   <Link to={`${pages.profile}#${placeOf[criterion]}`}>
@@ -76,11 +77,11 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
                     <span className="visually-hidden">: {i18n._(criterionLabels[criterion])}</span>
                   </Link>
                 )}
-              </span>
+              </Stack>
             </li>
           )),
         )}
-      </ul>
+      </Stack>
     </JobSection>
   );
 }

@@ -9,6 +9,7 @@ import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { AboutEmployer } from "./about-employer.tsx";
 import { benefitLabels } from "../labels/benefit-labels.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-details.module.css";
 import { JobAtAGlance } from "./job-at-a-glance.tsx";
 import { employerOf, locationsOf } from "../job-records.ts";
@@ -31,7 +32,7 @@ export function JobDetails({ job, level = 2, children }: JobDetailsProps) {
   const questions = job.screeningQuestions?.length ?? 0;
   const benefits = job.additionalBenefits ?? [];
   return (
-    <div className={classes.details}>
+    <Stack gap={32}>
       <JobAtAGlance job={job} />
       {children}
       {job.description && (
@@ -67,7 +68,7 @@ export function JobDetails({ job, level = 2, children }: JobDetailsProps) {
       )}
       {employer && <AboutEmployer employer={employer} level={level} />}
       <Interest count={job.jobApplicationsCount ?? 0} />
-    </div>
+    </Stack>
   );
 }
 

@@ -18,6 +18,7 @@ import { HowYouMatchJob } from "./how-you-match-job.tsx";
 import { JobApply } from "./job-apply.tsx";
 import { JobDetails } from "./job-details.tsx";
 import { JobLike } from "../card/job-like.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-page.module.css";
 import { employerOf, isOpen, locationsOf } from "../job-records.ts";
 import { jobActions } from "../job-slots.ts";
@@ -34,7 +35,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
       <CoBrand brand={employerOf(job)?.brand} isInline />
       {!isOpen(job) && <ClosedBanner />}
       <div className={classes.columns}>
-        <div className={classes.text}>
+        <Stack gap={32}>
           <JobSummary job={job} />
           <div className={classes.moreBelow}>
             <jobActions.Outlet job={job} />
@@ -42,8 +43,8 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
           <JobDetails job={job}>
             <HowYouMatchJob job={job} level={2} />
           </JobDetails>
-        </div>
-        <aside className={classes.card} data-shell>
+        </Stack>
+        <Stack as="aside" gap={12} className={classes.card} data-shell>
           <p className={classes.pay}>
             <MoneyText pay={job.compensation} />
           </p>
@@ -53,10 +54,10 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
             <JobLike job={job} />
             <ShareJobButton job={job} fullWidth />
           </div>
-          <div className={classes.more}>
+          <Stack gap={8} className={classes.more}>
             <jobActions.Outlet job={job} />
-          </div>
-        </aside>
+          </Stack>
+        </Stack>
       </div>
       <SimilarJobs jobs={similar} />
       <div className={classes.bar} data-shell>

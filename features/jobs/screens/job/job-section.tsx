@@ -1,5 +1,6 @@
 /** A section of a job's page with its heading, one level below the title's. */
 import { useId } from "react";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./job-details.module.css";
 
@@ -15,10 +16,10 @@ export function JobSection({ title, level, children }: JobSectionProps) {
   const id = useId();
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <Stack as="section" gap={12} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       {children}
-    </section>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { JobListing } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";
 import { cardFields } from "../search/job-search.ts";
 import { jobIncludes } from "../job-records.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./similar-jobs.module.css";
 
 /** By id or slug. */
@@ -33,7 +34,7 @@ export function useSimilarJobs(key: string, initial?: Document | null) {
 export function SimilarJobs({ jobs }: Pick<ReturnType<typeof useSimilarJobs>, "jobs">) {
   if (jobs.length === 0) return null;
   return (
-    <section aria-labelledby="similar" className={classes.similar} data-shell>
+    <Stack as="section" gap={12} aria-labelledby="similar" className={classes.similar} data-shell>
       <h2 id="similar">
         <Trans>Similar jobs</Trans>
       </h2>
@@ -42,6 +43,6 @@ export function SimilarJobs({ jobs }: Pick<ReturnType<typeof useSimilarJobs>, "j
           <JobCard key={job.id} job={job} />
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./liked-by-link.module.css";
 import { Failure } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -23,7 +24,7 @@ export function LikedByLink({ name, state, liked, view, children }: LikedByLinkP
   const { isLiked, like, isSending, hasFailed } = state;
   return (
     <Page title={isLiked === false ? t`Like ${name}` : t`You liked ${name}`} width="narrow" noIndex>
-      <div className={classes.parts} aria-busy={isLiked === null && !hasFailed}>
+      <Stack gap={16} aria-busy={isLiked === null && !hasFailed}>
         <p role="status" className="muted">
           {isLiked === true && liked}
           {isLiked === false && <Trans>Not liked any more.</Trans>}
@@ -34,15 +35,15 @@ export function LikedByLink({ name, state, liked, view, children }: LikedByLinkP
           </Failure>
         )}
         {children}
-        <div className={classes.acts}>
+        <Cluster gap={12} align="stretch" className={classes.acts}>
           {view}
           {isLiked !== null && (
             <BusyButton variant="outline" isBusy={isSending} onClick={() => like(!isLiked)}>
               {isLiked ? <Trans>Remove like</Trans> : <Trans>Like again</Trans>}
             </BusyButton>
           )}
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Page>
   );
 }

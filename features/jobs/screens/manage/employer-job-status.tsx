@@ -13,6 +13,7 @@ import {
   listingStatusLabels,
 } from "../labels/job-labels.ts";
 import { daysLeft } from "./employer-job.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-job.module.css";
 import { PlaceText } from "../card/place-text.tsx";
 
@@ -23,7 +24,7 @@ export function EmployerJobStatus({ job }: { job: JobListingRecord }) {
   const days = daysLeft(job);
   const isOut = status === "published";
   return (
-    <div className={classes.status}>
+    <Cluster gap={[8, 16]} className={classes.status}>
       <Pill tone={listingStatusTones[status]}>{labelFor(listingStatusLabels, status)}</Pill>
       {isOut && <JobBadges badges={metaOf(job).badges} />}
       {days !== null && (
@@ -61,6 +62,6 @@ export function EmployerJobStatus({ job }: { job: JobListingRecord }) {
           <Trans>Hired elsewhere: {i18n._(hiredElsewhereLabels[job.hiredElsewhere])}</Trans>
         </span>
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -12,6 +12,7 @@ import { JobBadges } from "../card/job-badges.tsx";
 import { metaOf } from "../job-records.ts";
 import { listingStatusTones, listingStatusLabels } from "../labels/job-labels.ts";
 import { daysLeft, draftPath, isDraft } from "./employer-job.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-job-list.module.css";
 import { PlaceText } from "../card/place-text.tsx";
 
@@ -30,14 +31,14 @@ export function EmployerJobTitle({ job, showsStatus, onRenew }: EmployerJobTitle
   const isOut = listingStatus === "published";
   const days = daysLeft(job);
   return (
-    <div className={classes.title}>
+    <Stack gap={2} align="start" className={classes.title}>
       <Link to={isDraft(job) && !isReadOnly ? draftPath(job.id) : employerJobPath(job.slug)}>
         {job.title || t`Untitled draft`}
       </Link>
       <div className={classes.place}>
         <PlaceText job={job} />
       </div>
-      <div className={classes.badges}>
+      <Cluster gap={[4, 8]} className={classes.badges}>
         {showsStatus && (
           <Pill tone={listingStatusTones[listingStatus]}>{labelFor(listingStatusLabels, listingStatus)}</Pill>
         )}
@@ -61,7 +62,7 @@ export function EmployerJobTitle({ job, showsStatus, onRenew }: EmployerJobTitle
             </Button>
           </>
         )}
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

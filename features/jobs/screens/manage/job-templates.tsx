@@ -8,6 +8,7 @@ import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-job-list.module.css";
 import { useDeleteDraft, usePendingDeletions } from "./use-delete-draft.ts";
 import type { JobTransitions } from "./use-job-transitions.tsx";
@@ -51,7 +52,7 @@ export function JobTemplates({ transitions }: { transitions: JobTransitions }) {
     },
   ];
   return (
-    <section aria-labelledby="templates" className={classes.templates}>
+    <Stack as="section" gap={8} aria-labelledby="templates" className={classes.templates}>
       <h2 id="templates">
         <Trans>Templates</Trans>
       </h2>
@@ -64,6 +65,6 @@ export function JobTemplates({ transitions }: { transitions: JobTransitions }) {
           ...(isReadOnly ? [] : acts),
         ]}
       />
-    </section>
+    </Stack>
   );
 }

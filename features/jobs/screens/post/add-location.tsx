@@ -11,6 +11,7 @@ import { FormContext } from "#platform/web/forms/form-scope.ts";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import type { LocationRecord } from "../job-records.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-fields.module.css";
 
 interface AddLocationProps {
@@ -66,7 +67,7 @@ export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
         <TextField name="name" label={t`Name of the location`} autoComplete="off" />
         <TextField name="address" label={t`Street address`} autoComplete="street-address" />
         <TextField name="zip" label={t`ZIP code`} autoComplete="postal-code" inputMode="numeric" chars={10} />
-        <div className={classes.buttons}>
+        <Cluster gap={8} align="stretch">
           {onCancel && (
             <Button variant="outline" onClick={onCancel}>
               <Trans>Cancel</Trans>
@@ -75,7 +76,7 @@ export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
           <BusyButton isBusy={form.isSending} onClick={() => form.submit()}>
             {t`Add location`}
           </BusyButton>
-        </div>
+        </Cluster>
       </fieldset>
     </FormContext>
   );

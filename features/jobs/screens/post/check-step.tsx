@@ -5,6 +5,7 @@ import IconCircleCheck from "~icons/tabler/circle-check";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-form.module.css";
 import { isExternal, validateExternalUrl } from "./questions/application-method.ts";
 import { jobSteps, stepLabel, stepOf } from "./job-steps.ts";
@@ -25,12 +26,12 @@ export function CheckStep({ onStep, onGoToProblem }: CheckStepProps) {
   return (
     <>
       {problems.length === 0 ? (
-        <p className={classes.ready}>
+        <Row as="p" gap={8} className={classes.ready}>
           <IconCircleCheck />
           <Trans>Everything is there. Read the preview once more, then publish.</Trans>
-        </p>
+        </Row>
       ) : (
-        <div className={classes.missing}>
+        <Stack gap={8} align="start" className={classes.missing}>
           <h3>
             <Trans>Still missing</Trans>
           </h3>
@@ -45,7 +46,7 @@ export function CheckStep({ onStep, onGoToProblem }: CheckStepProps) {
           <Button variant="outline" onClick={onGoToProblem}>
             <Trans>Add what is missing</Trans>
           </Button>
-        </div>
+        </Stack>
       )}
       <dl className={classes.steps}>
         {jobSteps.slice(0, -1).map((one, step) => (

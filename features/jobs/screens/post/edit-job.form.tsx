@@ -25,6 +25,7 @@ import { EditConflict } from "./edit-conflict.tsx";
 import { JobStepFields } from "./job-step-fields.tsx";
 import { isExternal, validateExternalUrl, applicationMethodOf } from "./questions/application-method.ts";
 import { jobSteps, stepLabel } from "./job-steps.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../manage/employer-job.module.css";
 
 interface EditJobProps {
@@ -58,23 +59,29 @@ export function EditJob({ job, etag }: EditJobProps) {
   });
   const isOnSite = isExternal(form.form.getValues());
   return (
-    <div className={classes.edit}>
+    <Stack gap={32} className={classes.edit}>
       {isStale && <EditConflict onReload={() => location.reload()} />}
       <Form form={form} submit={false} label={t`Edit`}>
         {jobSteps.slice(0, -1).map((one) => (
-          <section key={one.id} aria-labelledby={`edit-${one.id}`} className={classes.section}>
+          <Stack
+            as="section"
+            gap={24}
+            key={one.id}
+            aria-labelledby={`edit-${one.id}`}
+            className={classes.section}
+          >
             <h2 id={`edit-${one.id}`}>{i18n._(stepLabel(one, isOnSite))}</h2>
             <JobStepFields
               step={one.id}
               mayLinkExternally={mayLinkExternally({ abilities: employer?.abilities ?? [] })}
             />
-          </section>
+          </Stack>
         ))}
         <div className={classes.save}>
           <SubmitButton>{t`Save`}</SubmitButton>
         </div>
       </Form>
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { mayLinkExternally } from "../../job.policy.ts";
 import { EditConflict } from "./edit-conflict.tsx";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-form.module.css";
 import { JobPreview, PreviewButton } from "./job-preview.tsx";
 import { isExternal, validateExternalUrl } from "./questions/application-method.ts";
@@ -85,13 +86,13 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
     <div className={classes.frame}>
       <JobStepList step={step} draft={draft} isOnSite={isOnSite} onStep={goTo} />
       <div className={classes.middle} onBlur={() => void draftSaver.saveNow()}>
-        <div className={classes.heading}>
+        <Row gap={[4, 16]} className={classes.heading}>
           <JobStepMenu step={step} isOnSite={isOnSite} onStep={goTo} />
           {!draftSaver.isStale && (
             <SaveStatus state={draftSaver.state} saveNow={() => void draftSaver.saveNow()} />
           )}
           <PreviewButton draft={draft} />
-        </div>
+        </Row>
         <h2 ref={heading} tabIndex={-1}>
           {label}
         </h2>

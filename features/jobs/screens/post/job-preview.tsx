@@ -10,6 +10,7 @@ import { attributesOf, type JobDraft } from "../../job-draft.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";
 import { JobDetails } from "../job/job-details.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-form.module.css";
 
 export function JobPreview({ draft }: { draft: JobDraft }) {
@@ -35,7 +36,7 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
     meta: { badges: ["NEW_JOB"] },
   } as unknown as JobListingRecord;
   return (
-    <section aria-label={t`Preview`} className={classes.preview}>
+    <Stack as="section" gap={8} aria-label={t`Preview`} className={classes.preview}>
       <p className="small muted">
         <Trans>How educators see it</Trans>
       </p>
@@ -45,7 +46,7 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
       </div>
       <h2>{job.title}</h2>
       <JobDetails job={job} level={3} />
-    </section>
+    </Stack>
   );
 }
 

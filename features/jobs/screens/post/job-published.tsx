@@ -9,6 +9,7 @@ import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-form.module.css";
 import type { PublishedJob } from "./use-publish-job.tsx";
 
@@ -22,7 +23,7 @@ export function JobPublished({ job }: { job: PublishedJob }) {
   const title = isOut ? t`Job published` : job.publishAt ? t`Publishing is planned` : t`In review`;
   return (
     <Page title={title} width="narrow">
-      <div className={classes.published}>
+      <Stack gap={16}>
         <BlockPicture />
         <p>
           <NextSteps job={job} />
@@ -41,7 +42,7 @@ export function JobPublished({ job }: { job: PublishedJob }) {
             <Trans>All my jobs</Trans>
           </Button>
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { AddLocation } from "./add-location.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-fields.module.css";
 import type { LocationRecord } from "../job-records.ts";
 
@@ -33,7 +34,7 @@ export function LocationsField() {
       skeleton={<SkeletonRows count={2} height={48} />}
     >
       {(locations) => (
-        <div className={classes.place}>
+        <Stack gap={12} align="start" className={classes.place}>
           <Choice locations={locations} />
           {isAdding || locations.length === 0 ? (
             <AddLocation onAdded={choose} onCancel={locations.length ? () => setAdding(false) : undefined} />
@@ -42,7 +43,7 @@ export function LocationsField() {
               <Trans>Add another location</Trans>
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

@@ -14,6 +14,7 @@ import {
   startTimelines,
 } from "../../job-constants.ts";
 import { useLabelOptions } from "../labels/label-options.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-fields.module.css";
 import {
   employmentSubtypeLabels,
@@ -57,7 +58,7 @@ export function PayStep() {
         <p className="muted">
           <Trans>Jobs with pay get more applicants, and nobody wastes an interview.</Trans>
         </p>
-        <div className={classes.row}>
+        <Cluster gap={[8, 16]} align="end">
           <MoneyField name="compensation.min" label={t`From`} />
           <MoneyField name="compensation.max" label={t`Up to`} />
           <SelectField
@@ -65,17 +66,17 @@ export function PayStep() {
             label={t`Per`}
             options={choices(compensationIntervals, payIntervalLabels)}
           />
-        </div>
+        </Cluster>
         <PayHint />
       </fieldset>
       <fieldset className={classes.group}>
         <legend>
           <Trans>More pay</Trans>
         </legend>
-        <div className={classes.row}>
+        <Cluster gap={[8, 16]} align="end">
           <MoneyField name="supplementalPay.signingBonus" label={t`Signing bonus`} optional />
           <MoneyField name="supplementalPay.bonus" label={t`Yearly bonus`} optional />
-        </div>
+        </Cluster>
         <TextField name="supplementalPay.other" label={t`Other pay`} optional maxLength={200} />
       </fieldset>
       <RadioField

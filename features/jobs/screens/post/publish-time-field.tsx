@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
-import classes from "./job-fields.module.css";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 
 export function PublishTimeField() {
   const { t } = useLingui();
@@ -20,13 +20,13 @@ export function PublishTimeField() {
         ]}
       />
       {when === "later" && (
-        <div className={classes.row}>
+        <Cluster gap={[8, 16]} align="end">
           <TextField name="day" type="date" chars={12} label={t`Day`} />
           <TextField name="time" type="time" chars={10} label={t`Time`} />
           <p className="small muted">
             <Trans>In your own time zone, within the next six months.</Trans>
           </p>
-        </div>
+        </Cluster>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { draftOf, type JobDraft } from "../../job-draft.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-fields.module.css";
 
 interface StartFromJobProps {
@@ -46,7 +47,7 @@ export function StartFromJob({ draft, onCopy }: StartFromJobProps) {
       <label htmlFor="start-from">
         <Trans>Start from a past job</Trans>
       </label>
-      <div className={classes.row}>
+      <Cluster gap={[8, 16]} align="end">
         <select id="start-from" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
           <option value="">{t`Choose one`}</option>
           <Group label={t`Templates`} jobs={templates.data} />
@@ -55,7 +56,7 @@ export function StartFromJob({ draft, onCopy }: StartFromJobProps) {
         <BusyButton variant="outline" isBusy={copy.isRunning} onClick={() => void start()}>
           {t`Copy it`}
         </BusyButton>
-      </div>
+      </Cluster>
     </div>
   );
 }

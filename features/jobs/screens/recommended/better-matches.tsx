@@ -8,6 +8,7 @@ import { UserProfile } from "#features/educators/user-profile.ts";
 import { pages } from "#features/paths.ts";
 import { useIsOnboarding } from "#features/accounts/screens/session/current-account.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./better-matches.module.css";
 
 const maxNamed = 2;
@@ -33,13 +34,13 @@ export function BetterMatches() {
   const what = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(named);
   const to = isUnfinished ? pages.registerTeacherOnboarding : `${pages.profile}#${anchorOf(missing[0]!)}`;
   return (
-    <p className={classes.strip}>
+    <Row as="p" gap={10} align="start" className={classes.strip}>
       <IconUserPlus />
       <span>
         <Link to={to}>
           <Trans>Add {what} to see better matches</Trans>
         </Link>
       </span>
-    </p>
+    </Row>
   );
 }

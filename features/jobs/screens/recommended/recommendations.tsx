@@ -16,6 +16,7 @@ import { JobCard } from "../card/job-card.tsx";
 import { JobLike } from "../card/job-like.tsx";
 import { metaOf } from "../job-records.ts";
 import { cardFields } from "../search/job-search.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recommended-jobs.module.css";
 import { RecommendedRow, RecommendedRowPlaceholder } from "./recommended-row.tsx";
 
@@ -82,7 +83,7 @@ function RecommendedJob({ recommendation, onDismiss }: RecommendedProps) {
       source="recommendation"
       note={<Reasons recommendation={recommendation} />}
       action={
-        <div className={classes.acts}>
+        <Row align="stretch">
           <JobLike job={job} />
           <button
             type="button"
@@ -93,7 +94,7 @@ function RecommendedJob({ recommendation, onDismiss }: RecommendedProps) {
           >
             <IconX />
           </button>
-        </div>
+        </Row>
       }
     />
   );

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recommended-jobs.module.css";
 
 interface RecommendedRowProps {
@@ -13,14 +14,14 @@ interface RecommendedRowProps {
 
 export const RecommendedRow = ({ isBusy, ref, children }: RecommendedRowProps) => (
   <section aria-labelledby="recommended" className={classes.row} aria-busy={isBusy}>
-    <div className={classes.top}>
+    <Row gap={16} align="baseline" justify="between" className={classes.top}>
       <h2 id="recommended" ref={ref} tabIndex={-1}>
         <Trans>Recommended for you</Trans>
       </h2>
       <Link to={`${pages.jobs}?recommended=true`}>
         <Trans>See all</Trans>
       </Link>
-    </div>
+    </Row>
     <div className={classes.cards}>{children}</div>
   </section>
 );

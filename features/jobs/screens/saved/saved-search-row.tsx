@@ -12,6 +12,7 @@ import { useCreate } from "#platform/web/data/use-create.ts";
 import { alertSearchPath } from "../../alert-search.ts";
 import { JobAlert } from "../../job-alert.ts";
 import { useFrequencyOptions } from "./frequency-labels.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./saved-searches.module.css";
 import { useSearchDescription } from "./search-description.tsx";
 import type { SavedSearch } from "./use-saved-searches.ts";
@@ -26,13 +27,13 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const isOver = new Date(search.wantedUntil) <= now;
   const isOff = search.paused || isOver;
   return (
-    <article aria-label={search.name} className={classes.row}>
-      <h3 className={classes.name}>
+    <Stack as="article" gap={6} aria-label={search.name} className={classes.row}>
+      <Cluster as="h3" gap={8} className={classes.name}>
         <Link to={alertSearchPath(search.filters)}>{search.name}</Link>
         {isOff && <Pill>{isOver ? <Trans>Ended</Trans> : <Trans>Paused</Trans>}</Pill>}
-      </h3>
+      </Cluster>
       {words !== search.name && <p className={classes.words}>{words}</p>}
-      <div className={classes.acts}>
+      <Cluster gap={8} className={classes.acts}>
         <Select
           label={t`How often`}
           hideLabel
@@ -56,8 +57,8 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         >
           <Trans>Delete</Trans>
         </Button>
-      </div>
-    </article>
+      </Cluster>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { pages } from "#features/paths.ts";
 import { savedSearchesPath } from "../../alert-search.ts";
 import { SavedSearchRow } from "./saved-search-row.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./saved-searches.module.css";
 import { useSavedSearches } from "./use-saved-searches.ts";
 
@@ -49,13 +50,13 @@ function List({ onClose }: { onClose: () => void }) {
     >
       {(searches) => (
         <>
-          <ul className={classes.list}>
+          <Stack as="ul">
             {searches.map((search) => (
               <li key={search.id}>
                 <SavedSearchRow search={search} />
               </li>
             ))}
-          </ul>
+          </Stack>
           <p className={classes.beside}>
             <Trans>
               All mails can be switched off in your <Link to={`${pages.settings}#emails`}>settings</Link>.

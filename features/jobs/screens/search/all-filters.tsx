@@ -14,6 +14,7 @@ import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
 import { FilterDistance } from "./filter-distance.tsx";
 import { FilterPay } from "./filter-pay.tsx";
 import { FilterSwitches } from "./filter-switches.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./filters.module.css";
 import {
   choiceNames,
@@ -59,14 +60,14 @@ export function AllFilters({ set, place, close }: AllFiltersProps) {
         </>
       }
     >
-      <div className={classes.sheet}>
+      <Stack gap={28} className={classes.sheet}>
         <FilterSwitches criteria={criteria} set={write} />
         {place && <FilterDistance criteria={criteria} set={write} />}
         <FilterPay criteria={criteria} set={write} />
         {choiceNames.map((name) => (
           <FilterChoices key={name} name={name} criteria={criteria} set={write} />
         ))}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { Popover } from "#platform/web/ui/overlay/popover.tsx";
 import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
 import { FilterDistance } from "./filter-distance.tsx";
 import { FilterPay } from "./filter-pay.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./filters.module.css";
 import { useFilterLabels } from "./filter-labels.ts";
 import { filterCount } from "./job-search.ts";
@@ -30,7 +31,7 @@ export function FilterBar({ criteria, set, place }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const count = filterCount(criteria);
   return (
-    <div className={classes.bar} role="group" aria-label={t`Filters`}>
+    <Cluster gap={8} className={classes.bar} role="group" aria-label={t`Filters`}>
       {barFilters.map((name) => (
         <Opener key={name} name={names[name]} count={criteria.chosen[name]?.length ?? 0}>
           <FilterChoices name={name} criteria={criteria} set={set} />
@@ -63,7 +64,7 @@ export function FilterBar({ criteria, set, place }: FilterBarProps) {
       <Suspense>
         {isOpen && <AllFilters criteria={criteria} set={set} place={place} close={() => setOpen(false)} />}
       </Suspense>
-    </div>
+    </Cluster>
   );
 }
 

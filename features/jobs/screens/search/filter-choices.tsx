@@ -1,4 +1,5 @@
 /** The values of one filter to choose from: rows to tick, and for long lists a field that narrows them. */
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { FindValues } from "#platform/web/ui/form/find-values.tsx";
 import type { SetSearch } from "#platform/web/hooks/use-search.ts";
@@ -34,9 +35,9 @@ export function FilterChoices({ name, criteria, set }: FilterProps & { name: Cho
       <legend className={field.label}>{names[name]}</legend>
       <FindValues name={names[name]} values={all} labelOf={(value) => valueOf(name, value)} chosen={chosen}>
         {(shown, isLong) => (
-          <div className={classes.rows} data-long={isLong || undefined}>
+          <Stack className={classes.rows} data-long={isLong || undefined}>
             {shown.map((value) => (
-              <label key={value} className={classes.row}>
+              <Row as="label" gap={12} key={value} className={classes.row}>
                 <input
                   type={isOne ? "radio" : "checkbox"}
                   name={isOne ? name : undefined}
@@ -44,9 +45,9 @@ export function FilterChoices({ name, criteria, set }: FilterProps & { name: Cho
                   onChange={(event) => choose(value, event.currentTarget.checked)}
                 />
                 <span>{valueOf(name, value)}</span>
-              </label>
+              </Row>
             ))}
-          </div>
+          </Stack>
         )}
       </FindValues>
     </fieldset>

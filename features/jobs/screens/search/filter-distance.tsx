@@ -1,6 +1,7 @@
 /** How far from the place a job may be. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { useId } from "react";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import field from "#platform/web/ui/form/field.module.css";
 import type { FilterProps } from "./filter-choices.tsx";
@@ -18,9 +19,9 @@ export function FilterDistance({ criteria, set }: FilterProps) {
       <legend className={field.label}>
         <Trans>Distance</Trans>
       </legend>
-      <div className={classes.rows}>
+      <Stack className={classes.rows}>
         {miles.map((radius) => (
-          <label key={radius} className={classes.row}>
+          <Row as="label" gap={12} key={radius} className={classes.row}>
             <input
               type="radio"
               name={name}
@@ -34,9 +35,9 @@ export function FilterDistance({ criteria, set }: FilterProps) {
             <span>
               <Plural value={radius} one="Within # mile" other="Within # miles" />
             </span>
-          </label>
+          </Row>
         ))}
-      </div>
+      </Stack>
     </fieldset>
   );
 }

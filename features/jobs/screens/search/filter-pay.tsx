@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import type { FilterProps } from "./filter-choices.tsx";
 import classes from "./filters.module.css";
@@ -37,7 +38,7 @@ export function FilterPay({ criteria, set }: FilterProps) {
       <p id={`${id}-hint`} className={field.hint}>
         <Trans>Jobs paid by the week, month or year count by the hour too.</Trans>
       </p>
-      <div className={field.withAffix}>
+      <Row gap={8}>
         <span aria-hidden="true">$</span>
         <input
           id={id}
@@ -51,7 +52,7 @@ export function FilterPay({ criteria, set }: FilterProps) {
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={leave}
         />
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Filters that are on or off; those that need an educator are shown to educators. */
 import { Trans } from "@lingui/react/macro";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import field from "#platform/web/ui/form/field.module.css";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
@@ -27,18 +28,18 @@ export function FilterSwitches({ criteria, set }: FilterProps) {
       <legend className={field.label}>
         <Trans>Only show</Trans>
       </legend>
-      <div className={classes.rows}>
+      <Stack className={classes.rows}>
         {offered.map((name) => (
-          <label key={name} className={classes.row}>
+          <Row as="label" gap={12} key={name} className={classes.row}>
             <input
               type="checkbox"
               checked={on.includes(name)}
               onChange={(event) => flip(name, event.currentTarget.checked)}
             />
             <span>{switchNames[name]}</span>
-          </label>
+          </Row>
         ))}
-      </div>
+      </Stack>
     </fieldset>
   );
 }

@@ -15,6 +15,7 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-list.module.css";
 import { useLikeJob } from "../card/job-like.tsx";
 // Part of the server's HTML: if it were loaded later, it would vanish for a moment, under a quick press.
@@ -45,7 +46,7 @@ export function JobList({ state, selected }: JobListProps) {
   const { total, totalIsExact } = query;
   return (
     <>
-      <div className={classes.top}>
+      <Row gap={12} justify="between" className={classes.top}>
         <h2 aria-live="polite" className={classes.count}>
           {query.data && (
             <>
@@ -61,15 +62,15 @@ export function JobList({ state, selected }: JobListProps) {
           value={sort.value}
           onChange={(value) => setFilters({ sort: value === sort.usual ? null : value })}
         />
-      </div>
-      <div className={classes.save}>
+      </Row>
+      <Cluster gap={[4, 12]} justify="between" className={classes.save}>
         {(total > 0 || query.isLoading) && <SaveSearch state={state} size="small" />}
         {userType === "educator" && (
           <Suspense>
             <SavedSearchesLink state={state} />
           </Suspense>
         )}
-      </div>
+      </Cluster>
       <NewItems
         count={newCount}
         text={<Plural value={newCount} one="# new job." other="# new jobs." />}
@@ -93,10 +94,10 @@ export function JobList({ state, selected }: JobListProps) {
       >
         {(jobs) => <Cards jobs={jobs} state={state} selected={selected} />}
       </Loaded>
-      <div className={classes.foot}>
+      <Stack gap={16} align="center" justify="between" className={classes.foot}>
         {total > 0 && <WidenButton state={state} />}
         <Pagination page={query.page} pages={query.pages} />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { HowYouMatchJob } from "../job/how-you-match-job.tsx";
 import { JobApply } from "../job/job-apply.tsx";
 import { JobDetails } from "../job/job-details.tsx";
 import { JobLike } from "../card/job-like.tsx";
+import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-pane.module.css";
 import { employerOf, isOpen, jobPageIncludes } from "../job-records.ts";
 import { jobActions } from "../job-slots.ts";
@@ -58,16 +59,16 @@ export function JobPane({ slug, isChosen, onBack }: JobPaneProps) {
 
 const Pane = ({ job }: { job: JobListingRecord }) => (
   <article aria-label={job.title}>
-    <div className={classes.head}>
+    <Cluster gap={[8, 16]} justify="between" className={classes.head}>
       <h2 className={classes.title}>
         <Link to={jobPath(job.slug)}>{job.title}</Link>
       </h2>
-      <div className={classes.actions}>
+      <Row gap={8}>
         <JobLike job={job} />
         <ShareJobButton job={job} />
         <JobApply job={job} />
-      </div>
-    </div>
+      </Row>
+    </Cluster>
     <CoBrand brand={employerOf(job)?.brand} isInline />
     {!isOpen(job) && <ClosedBanner />}
     <div className={classes.summary}>

@@ -14,6 +14,7 @@ import { SplitPane } from "#platform/web/ui/layout/split-pane.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { JobFilterChips } from "./job-filter-chips.tsx";
 import { JobList } from "./job-list.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-search.module.css";
 import { filterCount } from "./job-search.ts";
 import { RecommendedJobs } from "../recommended/recommended-jobs.tsx";
@@ -50,14 +51,14 @@ export default function JobSearchScreen() {
       description={t`Search jobs in early childhood education: teachers, assistants, floaters and directors near you, with the pay shown.`}
       canonical={useOrigin() + pages.jobs + (criteria.page > 1 ? `?page=${criteria.page}` : "")}
     >
-      <div className={classes.search}>
+      <Stack gap={12} className={classes.search}>
         <div className={classes.bar}>
           <SearchBar q={criteria.q} address={criteria.address} onChange={(change) => setFilters(change)} />
         </div>
         <SearchSheet state={state} />
         <FilterBar criteria={criteria} set={setFilters} place={place} />
         <JobFilterChips criteria={criteria} place={place} set={setFilters} />
-      </div>
+      </Stack>
       {userType === "educator" && (
         <Suspense>
           <BetterMatches />

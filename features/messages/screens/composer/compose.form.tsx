@@ -9,6 +9,7 @@ import { Select } from "#platform/web/ui/form/select-field.tsx";
 import { UploadGuard } from "#platform/web/ui/media/upload-guard.tsx";
 import { UploadRow } from "#platform/web/ui/media/upload-row.tsx";
 import { fillTemplate, hasPlaceholders } from "../../fill-template.ts";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./compose.module.css";
 import { AttachButton } from "./composer-tools.tsx";
 import { MessageInput } from "./message-input.tsx";
@@ -61,7 +62,7 @@ export function ComposeForm({ recipients, isFirst, initialText, onClose, onSent 
     input.current?.focus();
   };
   return (
-    <div className={classes.form}>
+    <Stack gap={12} justify="between">
       {isMany && (
         <RecipientList people={people} remove={(id) => setPeople(people.filter((one) => one.id !== id))} />
       )}
@@ -94,15 +95,15 @@ export function ComposeForm({ recipients, isFirst, initialText, onClose, onSent 
         isWrong={problem !== null}
       />
       {draft.items.length > 0 && (
-        <ul className={classes.files}>
+        <Stack as="ul" gap={8}>
           {draft.items.map((item) => (
             <UploadRow key={item.key} item={item} remove={draft.remove} retry={draft.retry} />
           ))}
-        </ul>
+        </Stack>
       )}
       <UploadGuard items={draft.items} />
       <FailedRecipients sending={sending} />
-      <div className={classes.foot}>
+      <Cluster gap={8} className={classes.foot}>
         <AttachButton add={draft.add} />
         <Button variant="outline" onClick={onClose}>
           <Trans>Cancel</Trans>
@@ -110,9 +111,9 @@ export function ComposeForm({ recipients, isFirst, initialText, onClose, onSent 
         <BusyButton isBusy={sending.isSending} onClick={send}>
           {sending.failed.length > 0 ? <Trans>Try again</Trans> : <Trans>Send</Trans>}
         </BusyButton>
-      </div>
+      </Cluster>
       {contactWarning.dialog}
-    </div>
+    </Stack>
   );
 }
 
@@ -125,7 +126,7 @@ interface RecipientListProps {
 function RecipientList({ people, remove }: RecipientListProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.to}>
+    <Row gap={12} align="baseline" className={classes.to}>
       <span id="message-to" className="small">
         <Trans>To</Trans>
       </span>
@@ -141,7 +142,7 @@ function RecipientList({ people, remove }: RecipientListProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Row>
   );
 }
 

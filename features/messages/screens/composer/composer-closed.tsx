@@ -10,6 +10,7 @@ import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { type WritePermission, type WriteRefusal, writeRefusalTexts } from "../../write-permission.ts";
 import { BlockDialog } from "../thread/block-dialog.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./composer.module.css";
 import { Clock } from "../thread/message-foot.tsx";
 import type { ConversationRecord } from "../slots/message-slots.ts";
@@ -28,13 +29,13 @@ export function ComposerClosed({ conversation, side, may }: ComposerClosedProps)
   const hindrance = isOwnBlock ? null : hindranceOf(may, side);
   if (hindrance)
     return (
-      <div className={classes.closed}>
+      <Cluster gap={12} className={classes.closed}>
         <IconLock />
         <RestrictionNotice act="write" standing={hindrance} isShort />
-      </div>
+      </Cluster>
     );
   return (
-    <div className={classes.closed}>
+    <Cluster gap={12} className={classes.closed}>
       <IconLock />
       <p>
         {isOwnBlock ? (
@@ -52,7 +53,7 @@ export function ComposerClosed({ conversation, side, may }: ComposerClosedProps)
       {isUnblocking && (
         <BlockDialog conversation={conversation} side={side} close={() => setUnblocking(false)} />
       )}
-    </div>
+    </Cluster>
   );
 }
 

@@ -6,6 +6,7 @@ import { useRef } from "react";
 
 import { endingsOf } from "#platform/shared/file-kinds.ts";
 import { MenuButton, MenuChoice, MenuLabel } from "#platform/web/ui/overlay/menu-button.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./composer.module.css";
 import { composerActions, type ConversationRecord } from "../slots/message-slots.ts";
 import { otherSide, type Side } from "../side.ts";
@@ -25,12 +26,12 @@ interface ComposerToolsProps {
 export function ComposerTools({ conversation, side, draft, insert, refetch }: ComposerToolsProps) {
   const isEmployer = side.type === "EmployerProfile";
   return (
-    <div className={classes.tools}>
+    <Cluster gap={4} className={classes.tools}>
       <AttachButton add={draft.add} />
       {isEmployer && <Templates conversation={conversation} side={side} insert={insert} />}
       <composerActions.Outlet conversation={conversation} insertText={insert} sent={refetch} />
       <EnterSetting />
-    </div>
+    </Cluster>
   );
 }
 

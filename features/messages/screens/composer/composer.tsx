@@ -7,6 +7,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { UploadGuard } from "#platform/web/ui/media/upload-guard.tsx";
 import { UploadRow } from "#platform/web/ui/media/upload-row.tsx";
 import { ComposerTools } from "./composer-tools.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./composer.module.css";
 import type { Draft } from "./draft-storage.ts";
 import type { ConversationRecord, MessageRecord } from "../slots/message-slots.ts";
@@ -76,17 +77,17 @@ export function Composer(props: ComposerProps) {
         <QuickReplies choose={insert} />
       )}
       {draft.items.length > 0 && (
-        <ul className={classes.files}>
+        <Stack as="ul" gap={8} className={classes.files}>
           {draft.items.map((item) => (
             <UploadRow key={item.key} item={item} remove={draft.remove} retry={draft.retry} />
           ))}
-        </ul>
+        </Stack>
       )}
       <UploadGuard items={draft.items} />
       <div id="message-problem" className={classes.problem} role="alert">
         {problem}
       </div>
-      <div className={classes.entry}>
+      <Row gap={8} align="end">
         <MessageInput
           ref={input}
           label={t`Message to ${name}`}
@@ -102,7 +103,7 @@ export function Composer(props: ComposerProps) {
             <Trans>Send</Trans>
           </span>
         </Button>
-      </div>
+      </Row>
       <ComposerTools {...props} draft={draft} insert={insert} />
       <span className="visually-hidden" role="status">
         {draft.uploadStatus}

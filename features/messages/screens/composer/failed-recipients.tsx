@@ -1,6 +1,7 @@
 /** The recipients who did not receive a bulk message, and why. */
 import { Plural, Trans } from "@lingui/react/macro";
 import IconAlertCircle from "~icons/tabler/alert-circle";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./compose.module.css";
 import { PlansLink } from "./composer-closed.tsx";
@@ -10,10 +11,10 @@ export function FailedRecipients({ sending }: { sending: ReturnType<typeof useBu
   const { failed, sentCount } = sending;
   const isOnly = sentCount === 0 && failed.length === 1;
   return (
-    <div role="alert" className={classes.notSent}>
+    <Stack gap={8} align="start" role="alert" className={classes.notSent}>
       {failed.length > 0 && (
         <>
-          <p className={classes.failed}>
+          <Row as="p" gap={6} align="stretch" className={classes.failed}>
             <IconAlertCircle size={18} />
             {isOnly ? (
               <span>
@@ -25,7 +26,7 @@ export function FailedRecipients({ sending }: { sending: ReturnType<typeof useBu
                 <Plural value={failed.length} one="# failed" other="# failed" />
               </span>
             )}
-          </p>
+          </Row>
           {!isOnly && (
             <ul>
               {failed.map(({ recipient, why }) => (
@@ -38,6 +39,6 @@ export function FailedRecipients({ sending }: { sending: ReturnType<typeof useBu
           {failed.some(({ needsPlan }) => needsPlan) && <PlansLink />}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { JobListing } from "#features/jobs/job-listing.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { conversationFilters } from "./conversation-search.ts";
 import classes from "./conversation-tools.module.css";
@@ -17,7 +18,7 @@ export function ConversationTools({ list }: { list: ConversationList }) {
   const { search, side, query } = list;
   const isSearched = search.q || search.jobListingId || search.locationId;
   return (
-    <div className={classes.tools}>
+    <Stack gap={10} className={classes.tools}>
       <h2 className={classes.title}>
         <Trans>Messages</Trans>
       </h2>
@@ -27,7 +28,7 @@ export function ConversationTools({ list }: { list: ConversationList }) {
       <p className={isSearched ? classes.count : "visually-hidden"} aria-live="polite">
         {query.data && <Plural value={query.total} one="# conversation" other="# conversations" />}
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -78,7 +79,7 @@ function Filters({ list: { search, setSearch } }: { list: ConversationList }) {
   const { t } = useLingui();
   const labelFor = useLabels();
   return (
-    <div role="group" aria-label={t`Show`} className={classes.filters}>
+    <Cluster gap={6} align="stretch" role="group" aria-label={t`Show`} className={classes.filters}>
       {conversationFilters.map((filter) => (
         <button
           key={filter}
@@ -89,7 +90,7 @@ function Filters({ list: { search, setSearch } }: { list: ConversationList }) {
           {labelFor(filterLabels, filter)}
         </button>
       ))}
-    </div>
+    </Cluster>
   );
 }
 

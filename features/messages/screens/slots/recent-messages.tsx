@@ -8,6 +8,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { Conversation } from "../../conversation.ts";
 import { Message } from "../../message.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./message-slot-fills.module.css";
 import type { ConversationRecord } from "./message-slots.ts";
 import { messageTypeLabels } from "../message-labels.ts";
@@ -25,7 +26,7 @@ export function RecentMessages({ userProfileId }: { userProfileId: string }) {
   const conversation = query.data?.[0];
   if (!conversation?.latestMessageAt) return null;
   return (
-    <section aria-label={t`Messages`} className={classes.talk}>
+    <Stack as="section" gap={8} aria-label={t`Messages`} className={classes.talk}>
       <h3>
         <Trans>Messages</Trans>
       </h3>
@@ -35,7 +36,7 @@ export function RecentMessages({ userProfileId }: { userProfileId: string }) {
           <Trans>Open conversation</Trans>
         </Link>
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -56,7 +57,7 @@ function LastMessages({ conversation }: { conversation: ConversationRecord }) {
   }, [newCount]);
   const { firstName } = otherSide(conversation, side);
   return (
-    <ul className={classes.last}>
+    <Stack as="ul" gap={8}>
       {(query.data ?? []).toReversed().map(({ id, data, messageType, profileType, ...message }) => (
         <li key={id}>
           <span className="small muted">
@@ -72,6 +73,6 @@ function LastMessages({ conversation }: { conversation: ConversationRecord }) {
           </p>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { useRemove } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { MessageTemplate } from "../../message-template.ts";
 import { TemplateForm } from "./template.form.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./templates-dialog.module.css";
 import { templatesCollection, useTemplates, type Template } from "./use-templates.ts";
 
@@ -37,7 +38,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
             }
           >
             {(templates) => (
-              <ul className={classes.templates}>
+              <Stack as="ul" gap={4} className={classes.templates}>
                 {templates.map((template) => (
                   <Row
                     key={template.id}
@@ -46,7 +47,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
                     onDeleted={() => setDeleted(template)}
                   />
                 ))}
-              </ul>
+              </Stack>
             )}
           </Loaded>
           {deleted && <Deleted template={deleted} done={() => setDeleted(null)} />}

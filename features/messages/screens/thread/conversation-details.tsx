@@ -13,6 +13,7 @@ import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./conversation-details.module.css";
 import { conversationDetails, type ConversationRecord } from "../slots/message-slots.ts";
 import { otherSide, type Side } from "../side.ts";
@@ -28,8 +29,8 @@ export function ConversationDetails(props: ConversationDetailsProps) {
   const { id, name, picture, slug, isFormer } = otherSide(conversation, side);
   const { userProfile } = conversation;
   return (
-    <div className={classes.about}>
-      <div className={classes.person}>
+    <Stack gap={24} className={classes.about}>
+      <Stack gap={6} align="center" className={classes.person}>
         <Avatar id={id} name={name} src={picture} size={72} />
         <h3>{name}</h3>
         {side.type === "EmployerProfile" && userProfile?.firstName && (
@@ -40,10 +41,10 @@ export function ConversationDetails(props: ConversationDetailsProps) {
             <Trans>About this employer</Trans>
           </Link>
         )}
-      </div>
+      </Stack>
       <NewestApplication {...props} />
       <conversationDetails.Outlet conversation={conversation} />
-    </div>
+    </Stack>
   );
 }
 
@@ -57,7 +58,7 @@ function NewestApplication({ conversation, side }: ConversationDetailsProps) {
   const table = isEmployer ? applicantStateLabels : applicationStateLabels;
   const path = isEmployer ? employerJobPath : jobPath;
   return (
-    <section aria-label={t`Application`} className={classes.section}>
+    <Stack as="section" gap={8} aria-label={t`Application`}>
       <h3>
         <Trans>Application</Trans>
       </h3>
@@ -66,14 +67,14 @@ function NewestApplication({ conversation, side }: ConversationDetailsProps) {
           <Link to={path(jobListing.slug)}>{jobListing.title}</Link>
         </p>
       )}
-      <p className={classes.state}>
+      <Cluster as="p" gap={8}>
         <Pill tone={applicationStateTones[aasmState]}>{labelFor(table, aasmState)}</Pill>
         <span className="small muted">
           <Trans>
             Sent <TimeText at={submittedAt ?? createdAt} />
           </Trans>
         </span>
-      </p>
+      </Cluster>
       <p>
         {isEmployer ? (
           <Link to={applicantPath(id)}>
@@ -85,6 +86,6 @@ function NewestApplication({ conversation, side }: ConversationDetailsProps) {
           </Link>
         )}
       </p>
-    </section>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { useConnection } from "#platform/web/live/connection.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./conversation-head.module.css";
 import type { ConversationRecord } from "../slots/message-slots.ts";
 import { ReportDialog } from "../reports/report-dialog.tsx";
@@ -39,7 +40,7 @@ export function ConversationHead({
   const { userProfile } = conversation;
   const { starred } = conversation;
   return (
-    <header className={classes.head}>
+    <Row as="header" gap={12} className={classes.head}>
       <button type="button" className={classes.back} aria-label={t`Back to messages`} onClick={onLeave}>
         <IconArrowLeft />
       </button>
@@ -67,7 +68,7 @@ export function ConversationHead({
         <IconInfoCircle />
       </button>
       <MoreMenu conversation={conversation} side={side} />
-    </header>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import IconBriefcase from "~icons/tabler/briefcase";
 
 import { employerJobPath, jobPath } from "#features/paths.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./message-row.module.css";
 import type { MessageRecord } from "../slots/message-slots.ts";
 import { useThreadScope } from "./thread-context.ts";
@@ -13,12 +14,12 @@ export function JobShareCard({ message }: { message: MessageRecord }) {
   if (!jobTitle) return null;
   const path = side.type === "UserProfile" ? jobPath : employerJobPath;
   return (
-    <div className={classes.job}>
+    <Row gap={12} align="start" className={classes.job}>
       <IconBriefcase />
       <div>
         {jobSlug ? <Link to={path(jobSlug)}>{jobTitle}</Link> : <strong>{jobTitle}</strong>}
         <p className="small muted">{[employerName, city].filter(Boolean).join(" · ")}</p>
       </div>
-    </div>
+    </Row>
   );
 }

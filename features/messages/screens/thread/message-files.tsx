@@ -3,13 +3,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import IconFile from "~icons/tabler/file";
 
 import type { MessageFile } from "../../message.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./message-files.module.css";
 
 export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => (
-  <ul className={classes.files}>
+  <Stack as="ul" gap={4} className={classes.files}>
     {files.map((file) => (
       <li key={file.id}>
-        <a className={classes.file} href={file.url} download={file.filename}>
+        <Cluster as="a" gap={[4, 12]} className={classes.file} href={file.url} download={file.filename}>
           {file.showUrl ? (
             <img
               className={classes.picture}
@@ -22,16 +23,16 @@ export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => (
           ) : (
             <IconFile />
           )}
-          <span className={classes.words}>
+          <Stack as="span" className={classes.words}>
             <span className={classes.name}>{file.filename}</span>
             <span className={classes.size}>
               <FileSize bytes={file.byteSize} /> · <Trans>Download</Trans>
             </span>
-          </span>
-        </a>
+          </Stack>
+        </Cluster>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 function FileSize({ bytes }: { bytes: number }) {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { fullTime } from "#platform/shared/format.ts";
 import { dateFormat } from "#platform/shared/formatters.ts";
 import { regionalLocale } from "#platform/shared/language.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./message-row.module.css";
 import type { MessageRecord } from "../slots/message-slots.ts";
 import { useCurrentProfileId } from "../side.ts";
@@ -21,7 +22,7 @@ export function MessageFoot({ message, isOwn, showsRead }: MessageFootProps) {
   const { authorFirstName, authorId, profileType, createdAt, readAt } = message;
   const isTeammate = profileType === "EmployerProfile" && authorId !== me && authorFirstName;
   return (
-    <p className={classes.foot}>
+    <Cluster as="p" gap={[0, 8]} align="stretch" className={classes.foot}>
       {isTeammate && <span>{authorFirstName}</span>}
       <Clock at={createdAt} />
       {isOwn && showsRead && readAt && (
@@ -31,7 +32,7 @@ export function MessageFoot({ message, isOwn, showsRead }: MessageFootProps) {
           </Trans>
         </span>
       )}
-    </p>
+    </Cluster>
   );
 }
 

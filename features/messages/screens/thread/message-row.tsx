@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { dayMs } from "#platform/shared/duration.ts";
 import { absoluteDay } from "#platform/shared/format.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./message-row.module.css";
 import { MessageBody } from "./message-body.tsx";
 import { MessageFoot } from "./message-foot.tsx";
@@ -30,10 +31,10 @@ function MessageBubble({ row }: { row: ThreadRow }) {
   const isOwn = message.profileType === side.type;
   return (
     <div className={classes.said} data-own={isOwn || undefined}>
-      <div className={classes.beside}>
+      <Row gap={4} className={classes.beside}>
         <MessageBody message={message} isOwn={isOwn} />
         {!message.deletedAt && <MessageMenu message={message} isOwn={isOwn} />}
-      </div>
+      </Row>
       {row.endsGroup && <MessageFoot message={message} isOwn={isOwn} showsRead={row.showsRead} />}
     </div>
   );
@@ -44,9 +45,9 @@ function DayLine({ at }: { at: string }) {
   const ago = daysAgo(at);
   const text = ago === 0 ? t`Today` : ago === 1 ? t`Yesterday` : absoluteDay(new Date(at), i18n.locale);
   return (
-    <div className={classes.day}>
+    <Row gap={12} className={classes.day}>
       <time dateTime={at}>{text}</time>
-    </div>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import IconAlertCircle from "~icons/tabler/alert-circle";
 
 import type { OutboxMessage } from "../composer/draft-storage.ts";
 import { MessageText } from "./message-body.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./message-row.module.css";
 import { useThreadScope } from "./thread-context.ts";
 
@@ -26,11 +27,11 @@ export function UnsentMessage({ unsent }: { unsent: OutboxMessage }) {
         ))}
       </div>
       {problem === null ? (
-        <p className={classes.foot}>
+        <Cluster as="p" gap={[0, 8]} align="stretch" className={classes.foot}>
           <Trans>Sending…</Trans>
-        </p>
+        </Cluster>
       ) : (
-        <div className={classes.failed} role="alert">
+        <Cluster gap={[0, 8]} justify="end" className={classes.failed} role="alert">
           <IconAlertCircle size={18} />
           <p>
             <strong>
@@ -44,7 +45,7 @@ export function UnsentMessage({ unsent }: { unsent: OutboxMessage }) {
           <button type="button" onClick={() => outbox.discard(unsent)}>
             <Trans>Discard</Trans>
           </button>
-        </div>
+        </Cluster>
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import IconArrowDown from "~icons/tabler/arrow-down";
 import IconArrowUp from "~icons/tabler/arrow-up";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./data-table.module.css";
 
@@ -158,7 +159,7 @@ interface SelectionStripProps {
 /** "20 selected. Select all 128", and their actions. */
 export const SelectionStrip = ({ count, total, onSelectAll, onClear, children }: SelectionStripProps) =>
   count > 0 && (
-    <div className={classes.strip}>
+    <Cluster gap={[8, 16]} className={classes.strip}>
       <span role="status">
         <Plural value={count} one="# selected." other="# selected." />
       </span>
@@ -171,5 +172,5 @@ export const SelectionStrip = ({ count, total, onSelectAll, onClear, children }:
       <button type="button" className={classes.sort} onClick={onClear}>
         <Trans>Clear selection</Trans>
       </button>
-    </div>
+    </Cluster>
   );

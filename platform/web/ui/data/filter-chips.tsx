@@ -1,6 +1,7 @@
 /** The active filters, each removable, and "Clear all". */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconX from "~icons/tabler/x";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./filter-chips.module.css";
 
@@ -15,7 +16,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
   const { t } = useLingui();
   if (chips.length === 0) return null;
   return (
-    <div className={classes.chips}>
+    <Cluster gap={8}>
       {chips.map(({ key, label, onRemove }) => (
         <button
           key={key}
@@ -31,6 +32,6 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
       <button type="button" className={classes.clear} onClick={onClear}>
         <Trans>Clear all</Trans>
       </button>
-    </div>
+    </Cluster>
   );
 }

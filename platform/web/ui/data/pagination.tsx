@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
 
 import { numbers } from "./page-numbers.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./pagination.module.css";
 
 export function Pagination({ page, pages }: { page: number; pages: number }) {
@@ -16,7 +17,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
     return { pathname, search: params.size ? `?${params}` : "" };
   };
   return (
-    <nav aria-label={t`Pages`} className={classes.pages}>
+    <Cluster as="nav" gap={4} justify="center" aria-label={t`Pages`} className={classes.pages}>
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={classes.page}>
           <Trans>Previous</Trans>
@@ -44,7 +45,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
           <Trans>Next</Trans>
         </Link>
       )}
-    </nav>
+    </Cluster>
   );
 }
 

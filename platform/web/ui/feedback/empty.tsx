@@ -1,5 +1,6 @@
 /** The state of an empty list: a picture, one sentence, one next action. Never a blank area. */
 import { BlockPicture } from "../media/blocks.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./empty.module.css";
 
 interface EmptyProps {
@@ -13,10 +14,14 @@ interface EmptyProps {
 }
 
 export const Empty = ({ title, children, action, plain }: EmptyProps) => (
-  <div className={classes.empty}>
+  <Stack gap={12} align="center" className={classes.empty}>
     {!plain && <BlockPicture />}
     <h2>{title}</h2>
     {children && <p className="muted">{children}</p>}
-    {action && <div className={classes.actions}>{action}</div>}
-  </div>
+    {action && (
+      <Cluster gap={8} align="stretch" justify="center" className={classes.actions}>
+        {action}
+      </Cluster>
+    )}
+  </Stack>
 );

@@ -6,6 +6,7 @@
 import { Trans } from "@lingui/react/macro";
 
 import type { QueryView } from "../../data/query-view.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./loaded.module.css";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { useDelayed } from "../../hooks/use-delayed.ts";
@@ -47,11 +48,11 @@ export function Loaded<T>({ query, failure, empty, skeleton, children }: LoadedP
 /** A panel that failed to load: what failed, and a button to retry. Other parts of the page stay usable. */
 export function Failure({ retry, children }: { retry: () => void; children?: React.ReactNode }) {
   return (
-    <div role="alert" className={classes.failure}>
+    <Cluster gap={[12, 16]} role="alert" className={classes.failure}>
       <p>{children ?? <Trans>We couldn't load this.</Trans>}</p>
       <Button variant="outline" onClick={retry}>
         <Trans>Try again</Trans>
       </Button>
-    </div>
+    </Cluster>
   );
 }

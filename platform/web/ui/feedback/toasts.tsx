@@ -4,6 +4,7 @@ import IconX from "~icons/tabler/x";
 import { useEffect, useState } from "react";
 
 import { dismiss, useToasts, type Toast } from "./toast.ts";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./toasts.module.css";
 
 export function Toasts() {
@@ -11,7 +12,9 @@ export function Toasts() {
   const toasts = useToasts();
   const [isHeld, setHeld] = useState(false);
   return (
-    <section
+    <Stack
+      as="section"
+      gap={8}
       aria-label={t`Alerts`}
       data-toasts
       className={classes.toasts}
@@ -23,7 +26,7 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} isHeld={isHeld} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -40,7 +43,12 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
     run();
   };
   return (
-    <div role={toast.tone === "error" ? "alert" : "status"} className={classes.toast} data-tone={toast.tone}>
+    <Row
+      gap={8}
+      role={toast.tone === "error" ? "alert" : "status"}
+      className={classes.toast}
+      data-tone={toast.tone}
+    >
       <span>{toast.text}</span>
       {undo && (
         <button type="button" className={classes.act} onClick={onUndo(undo)}>
@@ -55,6 +63,6 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
       <button type="button" className={classes.close} aria-label={t`Dismiss`} onClick={() => dismiss(id)}>
         <IconX size={18} />
       </button>
-    </div>
+    </Row>
   );
 }

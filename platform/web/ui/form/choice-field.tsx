@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import IconAlertCircle from "~icons/tabler/alert-circle";
 
 import { Field, type FieldProps } from "./field.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./field.module.css";
 import { useFormScope } from "../../forms/form-scope.ts";
 
@@ -25,9 +26,9 @@ export function RadioField({ options, columns = 1, onChange, ...field }: ChoiceF
   return (
     <Field {...field} kind="group">
       {(control, value, change) => (
-        <div className={classes.rows} data-columns={columns}>
+        <Stack gap={8} className={classes.rows} data-columns={columns}>
           {options.map(toChoice).map((choice) => (
-            <label key={choice.value} className={classes.row}>
+            <Row as="label" gap={12} align="start" key={choice.value} className={classes.row}>
               <input
                 type="radio"
                 name={control.id}
@@ -36,9 +37,9 @@ export function RadioField({ options, columns = 1, onChange, ...field }: ChoiceF
                 onChange={() => (change(choice.value), onChange?.(choice.value))}
               />
               <Word {...choice} />
-            </label>
+            </Row>
           ))}
-        </div>
+        </Stack>
       )}
     </Field>
   );
@@ -49,9 +50,9 @@ export function CheckboxesField({ options, columns = 1, onChange, ...field }: Ch
   return (
     <Field {...field} kind="group">
       {(control, value: string[] = [], change) => (
-        <div className={classes.rows} data-columns={columns}>
+        <Stack gap={8} className={classes.rows} data-columns={columns}>
           {options.map(toChoice).map((choice) => (
-            <label key={choice.value} className={classes.row}>
+            <Row as="label" gap={12} align="start" key={choice.value} className={classes.row}>
               <input
                 type="checkbox"
                 name={control.id}
@@ -66,9 +67,9 @@ export function CheckboxesField({ options, columns = 1, onChange, ...field }: Ch
                 }}
               />
               <Word {...choice} />
-            </label>
+            </Row>
           ))}
-        </div>
+        </Stack>
       )}
     </Field>
   );
@@ -90,7 +91,7 @@ export function CheckboxField({ name, label, hint }: Omit<FieldProps, "optional"
           </>
         )}
       </div>
-      <label className={classes.single}>
+      <Row as="label" gap={12} align="start" className={classes.single}>
         <input
           id={own}
           name={name}
@@ -102,7 +103,7 @@ export function CheckboxField({ name, label, hint }: Omit<FieldProps, "optional"
           onBlur={() => revalidate(name)}
         />
         <Word label={label} hint={hint} />
-      </label>
+      </Row>
     </div>
   );
 }

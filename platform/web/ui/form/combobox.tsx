@@ -5,6 +5,7 @@ import { useRef } from "react";
 import IconCheck from "~icons/tabler/check";
 import IconChevronDown from "~icons/tabler/chevron-down";
 import IconX from "~icons/tabler/x";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./combobox.module.css";
 import type { Control } from "./field.tsx";
@@ -33,7 +34,7 @@ export function Combobox({ control, options, isClearable, value, onChange }: Com
     >
       <div ref={root} className={classes.control}>
         <Base.Input {...control} className={field.input} autoComplete="off" />
-        <div className={classes.buttons}>
+        <Row className={classes.buttons}>
           {isClearable && (
             <Base.Clear aria-label={t`Clear selection`}>
               <IconX size={18} />
@@ -43,7 +44,7 @@ export function Combobox({ control, options, isClearable, value, onChange }: Com
           <Base.Trigger tabIndex={-1} aria-hidden="true">
             <IconChevronDown />
           </Base.Trigger>
-        </div>
+        </Row>
         <OptionList container={root} />
       </div>
     </Base.Root>

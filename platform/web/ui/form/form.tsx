@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from "react";
 
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "../../forms/form-scope.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./form.module.css";
 import { SubmitButton } from "./submit-button.tsx";
 import { prehydrationInput } from "../../forms/restore-prehydration-input.ts";
@@ -37,7 +38,9 @@ export function Form({ form, label, submit, beside, children }: FormProps) {
   };
   return (
     <FormContext value={{ ...form, id }}>
-      <form
+      <Stack
+        as="form"
+        gap={24}
         ref={element}
         noValidate
         // Before hydration, Enter must not put a password into the address: this method does nothing.
@@ -50,13 +53,13 @@ export function Form({ form, label, submit, beside, children }: FormProps) {
         <ErrorSummary />
         {children}
         {submit !== false && (
-          <div className={classes.foot} data-form-foot>
+          <Cluster gap={[12, 16]} className={classes.foot} data-form-foot>
             <SubmitButton>{submit}</SubmitButton>
             {beside}
-          </div>
+          </Cluster>
         )}
         {form.guard && <UnsavedGuard isDirty={form.form.isDirty() && !form.isSending} />}
-      </form>
+      </Stack>
     </FormContext>
   );
 }

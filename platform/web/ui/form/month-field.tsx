@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { monthNames } from "../../i18n/calendar-days.ts";
 import { Field, type FieldProps } from "./field.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./field.module.css";
 import { joinedMonth, partsOfMonth } from "./month-parts.ts";
 
@@ -13,7 +14,7 @@ export function MonthField(props: FieldProps) {
       {(control, value, change) => {
         const { month, year } = partsOfMonth(String(value ?? ""));
         return (
-          <div className={classes.month} onBlur={control.onBlur}>
+          <Cluster gap={8} align="stretch" onBlur={control.onBlur}>
             <select
               className={`${classes.input} ${classes.select} ${classes.sized}`}
               name={`${control.name}-month`}
@@ -47,7 +48,7 @@ export function MonthField(props: FieldProps) {
                 change(joinedMonth({ month, year: event.currentTarget.value.replaceAll(/\D/g, "") }))
               }
             />
-          </div>
+          </Cluster>
         );
       }}
     </Field>

@@ -18,6 +18,7 @@ import {
   type Day,
   type Month,
 } from "../../i18n/calendar-days.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./month-grid.module.css";
 
 interface MonthGridProps {
@@ -65,7 +66,7 @@ export function MonthGrid({ month, onMonth, first, last, ...days }: MonthGridPro
   const turn = (by: number) => onMonth(monthOf(clamped(plusMonths(`${month}-01`, by))));
   return (
     <div className={classes.calendar}>
-      <div className={classes.head}>
+      <Row gap={4} className={classes.head}>
         <h2 id={title} aria-live="polite">
           {monthName(month, i18n.locale)}
         </h2>
@@ -75,7 +76,7 @@ export function MonthGrid({ month, onMonth, first, last, ...days }: MonthGridPro
         <Turn label={t`Next month`} isOff={month >= monthOf(last)} onClick={() => turn(1)}>
           <IconChevronRight />
         </Turn>
-      </div>
+      </Row>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar */}
       <table ref={grid} role="grid" aria-labelledby={title} className={classes.grid} onKeyDown={onKeyDown}>
         <thead>

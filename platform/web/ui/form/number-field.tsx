@@ -2,6 +2,7 @@
 import { useState } from "react";
 
 import { type Control, Field, type FieldProps } from "./field.tsx";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./field.module.css";
 
 interface NumberFieldProps extends FieldProps {
@@ -19,11 +20,11 @@ export function NumberField({ prefix, suffix, chars = 8, decimal = false, ...fie
   return (
     <Field {...field}>
       {(control, value, change) => (
-        <div className={classes.withAffix}>
+        <Row gap={8}>
           {prefix && <span aria-hidden="true">{prefix}</span>}
           <NumberInput {...{ control, chars, decimal, change }} value={value ?? null} />
           {suffix && <span>{suffix}</span>}
-        </div>
+        </Row>
       )}
     </Field>
   );

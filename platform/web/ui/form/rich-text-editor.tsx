@@ -14,6 +14,7 @@ import { useEffect } from "react";
 
 import { readPageNonce } from "../../page/nonce.ts";
 import type { Control } from "./field.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../data/rich-text.module.css";
 
 interface RichTextEditorProps {
@@ -91,7 +92,7 @@ function Toolbar({ editor }: { editor: Editor }) {
     if (address) chain().setLink({ href: address }).run();
   };
   return (
-    <div role="toolbar" aria-label={t`Text style`} className={classes.bar}>
+    <Cluster gap={2} align="stretch" role="toolbar" aria-label={t`Text style`} className={classes.bar}>
       <Tool name={t`Bold`} icon={IconBold} isOn={is.bold} press={() => chain().toggleBold().run()} />
       <Tool name={t`Italics`} icon={IconItalic} isOn={is.italic} press={() => chain().toggleItalic().run()} />
       <Tool
@@ -114,7 +115,7 @@ function Toolbar({ editor }: { editor: Editor }) {
         press={() => chain().toggleOrderedList().run()}
       />
       <Tool name={t`Link`} icon={IconLink} isOn={is.link} press={setLink} />
-    </div>
+    </Cluster>
   );
 }
 

@@ -1,5 +1,6 @@
 /** One of a list, in the browser's own select: fast, and native on every phone. For long lists see combobox-field. */
 import { Field, type FieldProps } from "./field.tsx";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./field.module.css";
 
 export interface Option {
@@ -44,7 +45,7 @@ interface SelectProps {
 
 /** A select outside a form: sorting, "Show". */
 export const Select = ({ label, hideLabel, options, value, onChange }: SelectProps) => (
-  <label className={classes.withAffix}>
+  <Row as="label" gap={8}>
     <span className={hideLabel ? "visually-hidden" : "small"}>{label}</span>
     <select
       className={`${classes.input} ${classes.select} ${classes.sized}`}
@@ -53,7 +54,7 @@ export const Select = ({ label, hideLabel, options, value, onChange }: SelectPro
     >
       <Options options={options} />
     </select>
-  </label>
+  </Row>
 );
 
 const Options = ({ options }: { options: readonly (string | Option)[] }) =>

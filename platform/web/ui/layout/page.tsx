@@ -7,6 +7,7 @@ import { useEffect } from "react";
 
 import { useSiteName } from "../../page/site-name.ts";
 import { announcePage } from "./page-change.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./page.module.css";
 
 export interface PageProps {
@@ -42,7 +43,11 @@ export function Page(props: PageProps) {
       <Head {...props} />
       <div className={heading === false ? "visually-hidden" : classes.top}>
         <h1 tabIndex={-1}>{heading || title}</h1>
-        {heading !== false && actions && <div className={classes.actions}>{actions}</div>}
+        {heading !== false && actions && (
+          <Cluster gap={8} align="stretch">
+            {actions}
+          </Cluster>
+        )}
       </div>
       {lead && <p className={classes.lead}>{lead}</p>}
       {children}

@@ -5,6 +5,7 @@
  */
 import IconChevronDown from "~icons/tabler/chevron-down";
 import { useState } from "react";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./sections-frame.module.css";
 import { useIsNarrow } from "../../hooks/use-media-query.ts";
@@ -55,7 +56,7 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
           ))}
         </ul>
       </nav>
-      <div className={classes.sections}>
+      <Stack gap={24} className={classes.sections}>
         {parts.map((part) => {
           const isOpen = !isFolded || open === part.anchor;
           return (
@@ -68,7 +69,7 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
             />
           );
         })}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -83,7 +84,7 @@ interface SectionProps {
 }
 
 const Section = ({ part: { anchor, title, body }, isOpen, isMounted, toggle }: SectionProps) => (
-  <section id={anchor} aria-labelledby={`${anchor}-title`} className={classes.section}>
+  <Stack as="section" gap={16} id={anchor} aria-labelledby={`${anchor}-title`} className={classes.section}>
     <h2 id={`${anchor}-title`} tabIndex={-1}>
       {toggle ? (
         <button type="button" aria-expanded={isOpen} aria-controls={`${anchor}-body`} onClick={toggle}>
@@ -97,5 +98,5 @@ const Section = ({ part: { anchor, title, body }, isOpen, isMounted, toggle }: S
     <div id={`${anchor}-body`} hidden={!isOpen} className={classes.body}>
       {isMounted && body}
     </div>
-  </section>
+  </Stack>
 );

@@ -1,4 +1,5 @@
 /** A slim line under the header: one fact in a sentence, and its actions. */
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import textActions from "./text-actions.module.css";
 import classes from "./strip.module.css";
 
@@ -13,8 +14,12 @@ interface StripProps {
 }
 
 export const Strip = ({ label, tone = "info", actions, children }: StripProps) => (
-  <aside aria-label={label} className={classes.strip} data-tone={tone} data-shell>
+  <Cluster as="aside" gap={[0, 24]} aria-label={label} className={classes.strip} data-tone={tone} data-shell>
     <p className={classes.text}>{children}</p>
-    {actions && <p className={textActions.actions}>{actions}</p>}
-  </aside>
+    {actions && (
+      <Cluster as="p" gap={[0, 20]} align="stretch" className={textActions.actions}>
+        {actions}
+      </Cluster>
+    )}
+  </Cluster>
 );

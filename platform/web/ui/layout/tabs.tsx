@@ -1,5 +1,6 @@
 /** Tabs in the URL: ←/→ move and select, Home and End go to the ends; optionally with a count. */
 import { useEffect, useId, useRef } from "react";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./tabs.module.css";
 
@@ -41,7 +42,15 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={onKeyDown}>
+      <Row
+        gap={4}
+        align="stretch"
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classes.tabs}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -60,7 +69,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             {tab.updates && <span className={classes.dot} aria-hidden="true" />}
           </button>
         ))}
-      </div>
+      </Row>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={classes.panel}>
         {children}
       </div>

@@ -7,6 +7,7 @@ import { endingsOf } from "#platform/shared/file-kinds.ts";
 import { Avatar } from "./avatar.tsx";
 import { Button } from "../form/button.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./photo-picker.module.css";
 import { ProgressBar } from "../feedback/progress-bar.tsx";
 import { photoKinds, type PhotoOptions, usePhoto } from "./use-photo.ts";
@@ -30,7 +31,7 @@ export function PhotoPicker({ id, name, hint, ...options }: PhotoPickerProps) {
   return (
     <DropZone className={classes.photo} onFiles={upload}>
       <Avatar id={id} name={name} src={shown ?? null} size={96} />
-      <div className={classes.about}>
+      <Stack gap={8} className={classes.about}>
         <p className="small muted" id={about}>
           {hint}
         </p>
@@ -40,7 +41,7 @@ export function PhotoPicker({ id, name, hint, ...options }: PhotoPickerProps) {
           </p>
         )}
         {photo.percent !== null && <ProgressBar label={t`Photo`} percent={photo.percent} />}
-        <div className={classes.acts}>
+        <Cluster gap={8} align="stretch">
           <Button
             variant="outline"
             aria-describedby={about}
@@ -54,8 +55,8 @@ export function PhotoPicker({ id, name, hint, ...options }: PhotoPickerProps) {
               <Trans>Remove photo</Trans>
             </Button>
           )}
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
       <input
         ref={input}
         type="file"

@@ -12,6 +12,7 @@ import { endingsOf, fileKinds, type FileKind } from "#platform/shared/file-kinds
 import { Button } from "../form/button.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { Field, type FieldProps } from "../form/field.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./upload-field.module.css";
 import { UploadGuard } from "./upload-guard.tsx";
 import { UploadRow } from "./upload-row.tsx";
@@ -38,7 +39,7 @@ export function UploadField({ purpose, kinds, maxFiles = 1, ...field }: UploadFi
   return (
     <Field {...field} kind="group">
       {(control) => (
-        <div className={classes.files}>
+        <Stack gap={8} className={classes.files}>
           {items.length > 0 && (
             <ul>
               {items.map((item) => (
@@ -58,7 +59,7 @@ export function UploadField({ purpose, kinds, maxFiles = 1, ...field }: UploadFi
           <span className="visually-hidden" role="status">
             {status}
           </span>
-        </div>
+        </Stack>
       )}
     </Field>
   );

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconAlertCircle from "~icons/tabler/alert-circle";
 import IconFile from "~icons/tabler/file";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./upload-field.module.css";
 import { FileSize } from "../data/file-size.tsx";
@@ -21,7 +22,7 @@ export function UploadRow({ item, remove, retry }: UploadRowProps) {
   return (
     <li className={classes.file} data-failed={!!problem || undefined}>
       {problem ? <IconAlertCircle /> : <IconFile />}
-      <div className={classes.about}>
+      <Stack className={classes.about}>
         <span className={classes.name}>{filename}</span>
         <span className="small muted">
           <FileSize bytes={item.byteSize} />
@@ -32,8 +33,8 @@ export function UploadRow({ item, remove, retry }: UploadRowProps) {
           </span>
         )}
         {isSending && <Progress filename={filename} percent={percent ?? 0} />}
-      </div>
-      <div className={classes.acts}>
+      </Stack>
+      <Cluster align="stretch" justify="end" className={classes.acts}>
         {problem && mayRetry && (
           <button type="button" aria-label={t`Retry ${filename}`} onClick={() => retry(key)}>
             <Trans>Retry</Trans>
@@ -48,14 +49,14 @@ export function UploadRow({ item, remove, retry }: UploadRowProps) {
             <Trans>Remove</Trans>
           </button>
         )}
-      </div>
+      </Cluster>
     </li>
   );
 }
 
 const Progress = ({ filename, percent }: { filename: string; percent: number }) => (
-  <span className={classes.progress}>
+  <Row as="span" gap={12}>
     <ProgressBar label={filename} percent={percent} />
     <span className="small muted number">{percent}%</span>
-  </span>
+  </Row>
 );

@@ -2,6 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import IconX from "~icons/tabler/x";
 import { useEffect, useId, useRef } from "react";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./dialog.module.css";
 
@@ -63,12 +64,12 @@ function Open({
       }}
     >
       <div className={classes.sheet}>
-        <div className={classes.head}>
+        <Row gap={16} align="start" justify="between" className={classes.head}>
           <h2 id={name}>{title}</h2>
           <button type="button" className={classes.close} aria-label={t`Close`} onClick={onClose}>
             <IconX />
           </button>
-        </div>
+        </Row>
         <div className={classes.body}>{children}</div>
         {footer && <div className={classes.foot}>{footer}</div>}
       </div>

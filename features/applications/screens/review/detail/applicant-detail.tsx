@@ -10,6 +10,7 @@ import { useAction } from "#platform/web/data/use-action.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { JobApplication, type TimelineEntry } from "../../../application.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-detail.module.css";
 import { ApplicantLike } from "../applicant-like.tsx";
 import {
@@ -48,7 +49,7 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
   const profile = application.userProfile;
   const timeline = (application.meta?.timeline ?? []) as TimelineEntry[];
   return (
-    <div className={classes.detail} data-withdrawn={application.withdrawn || undefined}>
+    <Stack gap={24} className={classes.detail} data-withdrawn={application.withdrawn || undefined}>
       <Head application={application} showsName={showsName} onHired={showHired} />
       <OfferPanel application={application} isJustHired={isJustHired} onHired={showHired} />
       <applicantPanels.Outlet application={application} />
@@ -63,7 +64,7 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
       )}
       <ApplicationDocuments application={application} />
       <ApplicationTimeline rows={timeline} name={application.names.userProfile} />
-    </div>
+    </Stack>
   );
 }
 
@@ -77,7 +78,7 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
   return (
     <header className={classes.head}>
       <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={56} />
-      <div className={classes.who}>
+      <Stack gap={2} className={classes.who}>
         <h2 className={showsName ? undefined : "visually-hidden"}>{showsName ? name : t`Application`}</h2>
         {profile && <p className="muted">{locationText(profile)}</p>}
         <p>
@@ -88,8 +89,8 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
           <Trans>Applied {at}</Trans>
         </p>
         {profile && <Contact email={profile.email} phone={profile.phoneNumber} />}
-      </div>
-      <div className={classes.corner}>
+      </Stack>
+      <Stack align="center">
         <ApplicantLike application={application} />
         <Link
           to={{ search, hash: notesAnchor }}
@@ -100,8 +101,8 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
         >
           <IconNote size={22} />
         </Link>
-      </div>
-      <div className={classes.marks} role="group" aria-label={t`Status`}>
+      </Stack>
+      <Cluster gap={8} className={classes.marks} role="group" aria-label={t`Status`}>
         <ApplicantStatusPill application={application} />
         <OnHoldTag application={application} />
         <AcceptedTag application={application} />
@@ -112,7 +113,7 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
         <MissedAnswerTag application={application} />
         <UnconfirmedTag application={application} />
         <PendingRejection application={application} />
-      </div>
+      </Cluster>
       {application.onHold && (
         <p className={classes.held}>
           <Trans>
@@ -121,10 +122,10 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
           </Trans>
         </p>
       )}
-      <div className={classes.acts}>
+      <Cluster gap={8} className={classes.acts}>
         <applicantActions.Outlet application={application} />
         <StatusControl application={application} onHired={onHired} />
-      </div>
+      </Cluster>
     </header>
   );
 }
@@ -140,10 +141,10 @@ const HiddenProfile = ({ name }: { name: string }) => (
 const keepFocusState = { keepFocus: true };
 
 const Contact = ({ email, phone }: { email: string | null; phone: string | null }) => (
-  <p className={classes.contact}>
+  <Cluster as="p" gap={[4, 16]} align="stretch">
     {email && <a href={`mailto:${email}`}>{email}</a>}
     {phone && <a href={`tel:${phone}`}>{phone}</a>}
-  </p>
+  </Cluster>
 );
 
 /** Opening an application marks it as viewed, which the educator sees. Only the mark changes; no list is refetched. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 import { NoteList } from "#features/candidates/screens/notes/note-list.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-detail.module.css";
 import { notesAnchor } from "../use-applicant-opener.ts";
 import type { Applicant } from "../use-applicants.ts";
@@ -16,12 +17,12 @@ export function ApplicantNotes({ application }: { application: Applicant }) {
     field.current?.scrollIntoView({ block: "center" });
   }, [hash, key]);
   return (
-    <div id={notesAnchor} className={classes.part}>
+    <Stack gap={8} id={notesAnchor} className={classes.part}>
       <NoteList
         userProfileId={application.userProfileId!}
         firstName={application.userProfile?.firstName ?? application.names.userProfile}
         focusRef={field}
       />
-    </div>
+    </Stack>
   );
 }

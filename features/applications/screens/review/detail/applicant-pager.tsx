@@ -8,6 +8,7 @@ import { Link, useLocation } from "react-router";
 import { applicantPath, pages } from "#features/paths.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobApplication } from "../../../application.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-detail.module.css";
 import { employerApplications, type ApplicantList } from "../use-applicants.ts";
 
@@ -28,14 +29,14 @@ export function ApplicantPager({ list, openId, isBeside }: ApplicantPagerProps) 
     return { pathname: applicantPath(id), search: params.size > 0 ? `?${params}` : "" };
   };
   return (
-    <nav aria-label={t`In this list`} className={classes.steps}>
+    <Row as="nav" gap={8} justify="between" aria-label={t`In this list`} className={classes.steps}>
       {!isBeside && (
         <Link to={{ pathname: pages.employerApplicants, search }}>
           <IconArrowLeft size={18} />
           <Trans>Back to applicants</Trans>
         </Link>
       )}
-      <span className={classes.around}>
+      <Row as="span" gap={16} align="stretch" className={classes.around}>
         {before && (
           <Link to={to(before)} state={{ keepFocus: isBeside }} preventScrollReset={isBeside} rel="prev">
             <IconChevronLeft size={18} />
@@ -48,8 +49,8 @@ export function ApplicantPager({ list, openId, isBeside }: ApplicantPagerProps) 
             <IconChevronRight size={18} />
           </Link>
         )}
-      </span>
-    </nav>
+      </Row>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The résumé and attachments of an application, as short-lived links. */
 import { Trans } from "@lingui/react/macro";
 import IconPaperclip from "~icons/tabler/paperclip";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./applicant-detail.module.css";
 import type { Applicant } from "../use-applicants.ts";
@@ -9,7 +10,7 @@ export function ApplicationDocuments({ application: { resume, attachments } }: {
   const files = [...(resume ? [resume] : []), ...(attachments ?? [])];
   if (files.length === 0) return null;
   return (
-    <section className={classes.part}>
+    <Stack as="section" gap={8} className={classes.part}>
       <h3>
         <Trans>Resume and attachments</Trans>
       </h3>
@@ -23,6 +24,6 @@ export function ApplicationDocuments({ application: { resume, attachments } }: {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { TimelineEntry } from "../../../application.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-detail.module.css";
 import { applicantStateLabels, offerAnswerLabels } from "../../labels/application-labels.ts";
 
@@ -25,7 +26,7 @@ export function ApplicationTimeline({ rows, name }: { rows: readonly TimelineEnt
     return by === "operator" ? t`Support` : t`The system`;
   };
   return (
-    <section className={classes.part}>
+    <Stack as="section" gap={8} className={classes.part}>
       <h3>
         <Trans>Timeline</Trans>
       </h3>
@@ -41,6 +42,6 @@ export function ApplicationTimeline({ rows, name }: { rows: readonly TimelineEnt
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }

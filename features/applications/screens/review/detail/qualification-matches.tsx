@@ -3,17 +3,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 
 import { MatchTable } from "#features/matching/screens/match-table.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-detail.module.css";
 
 export function QualificationMatches({ rows, profile }: Omit<ComponentProps<typeof MatchTable>, "caption">) {
   const { t } = useLingui();
   if (rows.length === 0) return null;
   return (
-    <section className={classes.part}>
+    <Stack as="section" gap={8} className={classes.part}>
       <h3>
         <Trans>Qualification matches</Trans>
       </h3>
       <MatchTable caption={t`Qualification matches`} rows={rows} profile={profile} />
-    </section>
+    </Stack>
   );
 }

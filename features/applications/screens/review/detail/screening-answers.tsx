@@ -4,6 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { qualified } from "#features/jobs/screening-rules.ts";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import type { AnsweredQuestion } from "../../../application.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-detail.module.css";
 import { useAnswerText } from "../../labels/use-answer-text.ts";
 
@@ -16,11 +17,11 @@ export function ScreeningAnswers({ questions, isQualified }: ScreeningAnswersPro
   const text = useAnswerText();
   if (questions.length === 0) return null;
   return (
-    <section className={classes.part}>
+    <Stack as="section" gap={8} className={classes.part}>
       <h3>
         <Trans>Answers to your questions</Trans>
       </h3>
-      <dl className={classes.answers}>
+      <Stack as="dl" gap={10} className={classes.answers}>
         {questions.map((question) => (
           <div key={question.id}>
             <dt>{question.question}</dt>
@@ -34,7 +35,7 @@ export function ScreeningAnswers({ questions, isQualified }: ScreeningAnswersPro
             </dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

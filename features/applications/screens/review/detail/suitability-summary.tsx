@@ -5,6 +5,7 @@ import IconRefresh from "~icons/tabler/refresh";
 import { summaryText } from "#features/matching/suitability-summary.ts";
 import { useCapability } from "#platform/web/data/capabilities.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-detail.module.css";
 import { SummaryRating } from "./summary-rating.tsx";
 import type { Applicant } from "../use-applicants.ts";
@@ -18,7 +19,7 @@ export function SuitabilitySummary({ application }: { application: Applicant }) 
   const isByModel = aiSuitabilitySummaryBy === "model";
   const text = isByModel ? aiSuitabilitySummary : summaryText(application.qualificationMatches, i18n.t);
   return (
-    <section className={classes.part} aria-busy={state === "writing"}>
+    <Stack as="section" gap={8} className={classes.part} aria-busy={state === "writing"}>
       <h3>
         <Trans>Suitability summary</Trans>
       </h3>
@@ -30,25 +31,25 @@ export function SuitabilitySummary({ application }: { application: Applicant }) 
         )}
       </p>
       <p className="reading">{text}</p>
-      <div className={classes.summaryFoot} role="status">
+      <Cluster gap={[8, 16]} className={classes.summaryFoot} role="status">
         {state === "writing" && (
           <p className={classes.writing}>
             <Trans>AI is writing a summary. It appears here by itself.</Trans>
           </p>
         )}
         {state === "failed" && <Failed isByModel={isByModel} retry={hasModel ? write : null} />}
-      </div>
+      </Cluster>
       {state === null && (
-        <div className={classes.summaryFoot}>
+        <Cluster gap={[8, 16]} className={classes.summaryFoot}>
           {isByModel && <SummaryRating application={application} />}
           {hasModel && (
             <Button variant="subtle" size="small" leftSection={<IconRefresh size={18} />} onClick={write}>
               {isByModel ? <Trans>Regenerate</Trans> : <Trans>Summarize with AI</Trans>}
             </Button>
           )}
-        </div>
+        </Cluster>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import IconThumbDown from "~icons/tabler/thumb-down";
 import IconThumbUp from "~icons/tabler/thumb-up";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./applicant-detail.module.css";
 import type { Applicant } from "../use-applicants.ts";
@@ -16,7 +17,7 @@ export function SummaryRating({ application }: { application: Applicant }) {
     { rating: "not_helpful", name: t`Not helpful`, icon: IconThumbDown },
   ] as const;
   return (
-    <div role="group" aria-label={t`Did the summary help?`} className={classes.ratings}>
+    <Cluster gap={8} align="stretch" role="group" aria-label={t`Did the summary help?`}>
       {ratings.map(({ rating, name, icon: Sign }) => (
         <button
           key={rating}
@@ -29,6 +30,6 @@ export function SummaryRating({ application }: { application: Applicant }) {
           {name}
         </button>
       ))}
-    </div>
+    </Cluster>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { useId } from "react";
 
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import classes from "../list/applicant-list.module.css";
@@ -41,7 +42,7 @@ export function ApplicantFilters({ list, close }: { list: ApplicantList; close: 
         </>
       }
     >
-      <div className={classes.filters}>
+      <Stack gap={16} className={classes.filters}>
         {!list.jobListingId && (
           <SelectFilter list={list} name="jobListingId" label={t`Job`} options={jobOptions(list)} />
         )}
@@ -50,7 +51,7 @@ export function ApplicantFilters({ list, close }: { list: ApplicantList; close: 
         <SelectFilter list={list} name="qualified" label={t`Screening questions`} options={answers} />
         <DateFilter list={list} name="from" label={t`Applied from`} />
         <DateFilter list={list} name="to" label={t`Applied until`} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

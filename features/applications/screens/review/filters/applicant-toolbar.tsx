@@ -5,6 +5,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import IconAdjustmentsHorizontal from "~icons/tabler/adjustments-horizontal";
 import IconSearch from "~icons/tabler/search";
 import { useEffect, useRef, useState } from "react";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 
 import field from "#platform/web/ui/form/field.module.css";
 import { Select } from "#platform/web/ui/form/select-field.tsx";
@@ -26,7 +27,7 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
   const sortLabels = { "-submittedAt": t`Newest`, "-matchScore": t`Best match`, name: t`Name` };
   const more = activeFilters.filter((name) => name !== "q" && name !== "showStatus").length;
   return (
-    <div role="search" aria-label={t`Applicants`} className={classes.toolbar}>
+    <Cluster gap={[8, 16]} role="search" aria-label={t`Applicants`} className={classes.toolbar}>
       <SearchBox value={filter.q ?? ""} onChange={(q) => setSearch({ q })} />
       <Select
         label={t`Show`}
@@ -52,7 +53,7 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
         {more > 0 ? <Trans>Filters ({more})</Trans> : <Trans>Filters</Trans>}
       </Button>
       {isFiltering && <ApplicantFilters list={list} close={() => setFiltering(false)} />}
-    </div>
+    </Cluster>
   );
 }
 

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { listParam } from "#platform/web/hooks/use-search.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../list/applicant-list.module.css";
 import { jobOptions } from "./filter-options.ts";
 import type { ApplicantList } from "../use-applicants.ts";
@@ -22,7 +23,7 @@ export function JobChips({ list }: { list: ApplicantList }) {
   const all = jobs.reduce((sum, { count }) => sum + count, 0);
   const choose = (value: string | null) => list.setSearch({ jobListingId: value });
   return (
-    <div role="group" aria-label={t`Jobs`} className={classes.jobs}>
+    <Cluster gap={8} align="stretch" role="group" aria-label={t`Jobs`} className={classes.jobs}>
       <Chip isOn={chosen.length === 0} count={all} onPress={() => choose(null)}>
         <Trans>All jobs</Trans>
       </Chip>
@@ -34,7 +35,7 @@ export function JobChips({ list }: { list: ApplicantList }) {
           </Chip>
         );
       })}
-    </div>
+    </Cluster>
   );
 }
 

@@ -8,6 +8,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { NewItems } from "#platform/web/ui/data/new-items.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-list.module.css";
 import { ApplicantRows } from "./applicant-rows.tsx";
 import { ApplicantTable } from "./applicant-table.tsx";
@@ -69,11 +70,11 @@ export function ApplicantTools({ list }: { list: List }) {
     onRemove: () => list.remove(name),
   }));
   return (
-    <div className={classes.tools}>
+    <Stack gap={12} className={classes.tools}>
       <JobChips list={list} />
       <ApplicantToolbar list={list} />
       <FilterChips chips={chips} onClear={list.clear} />
-      <div className={classes.countLine}>
+      <Cluster gap={8} className={classes.countLine}>
         <h2 aria-live="polite" className={classes.count}>
           {list.query.data ? (
             <Plural value={total} one="# applicant" other="# applicants" />
@@ -87,8 +88,8 @@ export function ApplicantTools({ list }: { list: List }) {
           view={list.view}
           onChange={(view) => list.setSearch({ view: view === "list" ? null : view })}
         />
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }
 

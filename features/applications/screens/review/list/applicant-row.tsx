@@ -15,6 +15,7 @@ import {
   UnconfirmedTag,
   WaitingTag,
 } from "../applicant-tags.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-row.module.css";
 import { PendingRejection } from "../pending-rejection.tsx";
 import type { Applicant } from "../use-applicants.ts";
@@ -61,8 +62,8 @@ export function ApplicantRow(props: ApplicantRowProps) {
           onClick={(event) => onSelect(event.shiftKey)}
         />
         <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} />
-        <div className={classes.words}>
-          <div className={classes.line}>
+        <Stack gap={2} className={classes.words}>
+          <Row gap={8} className={classes.line}>
             <Link
               to={to}
               state={{ keepFocus }}
@@ -83,10 +84,10 @@ export function ApplicantRow(props: ApplicantRowProps) {
               <TimeText at={application.submittedAt ?? application.createdAt} />
             </span>
             <ApplicantLike application={application} tabIndex={tabIndex} />
-          </div>
+          </Row>
           <div>{application.jobListing?.title}</div>
           <div className={classes.places}>{locationNames(application).join(" · ")}</div>
-          <div className={classes.marks}>
+          <Cluster gap={[4, 8]} className={classes.marks}>
             <ApplicantStatusPill application={application} />
             <OnHoldTag application={application} />
             <AcceptedTag application={application} />
@@ -101,8 +102,8 @@ export function ApplicantRow(props: ApplicantRowProps) {
               <LastTransition application={application} />
             </span>
             <PendingRejection application={application} tabIndex={tabIndex} />
-          </div>
-        </div>
+          </Cluster>
+        </Stack>
       </article>
     </li>
   );

@@ -13,6 +13,7 @@ import {
   ApplicantStatusPill,
   WaitingTag,
 } from "../applicant-tags.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-row.module.css";
 import { PendingRejection } from "../pending-rejection.tsx";
 import { useApplicantLink } from "../use-applicant-link.ts";
@@ -53,14 +54,14 @@ export function ApplicantTable({ list, applications, selection }: ApplicantTable
       key: "status",
       header: t`Status`,
       cell: (one) => (
-        <span className={classes.marks}>
+        <Cluster as="span" gap={[4, 8]} className={classes.marks}>
           <ApplicantStatusPill application={one} />
           <AcceptedTag application={one} />
           <WaitingTag application={one} />
           <MissedAnswerTag application={one} />
           <ContactMarks application={one} />
           <PendingRejection application={one} />
-        </span>
+        </Cluster>
       ),
     },
     {

@@ -11,6 +11,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { Certification, CertificationCategory } from "../../../certification.ts";
 import { certificationCategoryLabels, certificationLabels } from "../../education-labels.ts";
 import { EntryList } from "./entry-list.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./entry-list.module.css";
 import { useEntryWrites } from "./use-entry-writes.ts";
 import { useOwnProfile } from "../use-own-profile.ts";
@@ -40,7 +41,7 @@ export function CertificationsSection() {
         const listed = new Set(groups.flatMap(({ certificationOptions }) => idsOf(certificationOptions)));
         const others = (query.data ?? []).filter((one) => !listed.has(one.certificationOptionId ?? ""));
         return (
-          <div className={classes.groups}>
+          <Stack gap={24} justify="between" className={classes.groups}>
             {groups.map((group) => {
               const options = group.certificationOptions ?? [];
               const ids = new Set(idsOf(options));
@@ -62,7 +63,7 @@ export function CertificationsSection() {
                 query={only(query, (row) => others.includes(row))}
               />
             )}
-          </div>
+          </Stack>
         );
       }}
     </Loaded>

@@ -19,6 +19,7 @@ import { educationHistoryValues } from "./education-history-values.ts";
 import { educationLevelLabels } from "../../education-labels.ts";
 import { educationSchema } from "./education-schema.ts";
 import { useDraftKey } from "./entry-drafts.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./entry-list.module.css";
 import { SubjectFields } from "./subject-fields.tsx";
 import { type EducationLists, useEducationLists } from "./use-education-lists.ts";
@@ -93,10 +94,10 @@ function LoadedForm({
       />
       <TextField name="school" label={t`School`} />
       <TextField name="city" autoComplete="address-level2" label={t`City`} />
-      <div className={classes.pair}>
+      <Cluster gap={[16, 24]} align="stretch" className={classes.pair}>
         <MonthField name="startDate" label={t`Start date`} />
         {!current && <MonthField name="endDate" label={t`End date`} />}
-      </div>
+      </Cluster>
       <CheckboxField name="current" label={t`I still study here`} />
       <SubjectFields lists={lists} level={lists.levelOf(educationLevelId)} />
       <UploadField

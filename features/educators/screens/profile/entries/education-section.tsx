@@ -13,6 +13,7 @@ import { educationLevelLabels } from "../../education-labels.ts";
 import { attributesOf } from "./attributes-of.ts";
 import { hasUnsavedDraft } from "./entry-drafts.ts";
 import { EntryList } from "./entry-list.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./entry-list.module.css";
 import { latestFirst } from "./entry-order.ts";
 import { useDateRange } from "./use-date-range.ts";
@@ -113,7 +114,7 @@ function EducationEntry({ entry, lists, isBest }: EducationEntryProps) {
         </div>
       )}
       {(isEarly || isBest) && (
-        <div className={classes.pills}>
+        <Cluster gap={6} align="stretch" className={classes.pills}>
           {isBest && (
             <Pill tone="info">
               <Trans>Most relevant</Trans>
@@ -124,7 +125,7 @@ function EducationEntry({ entry, lists, isBest }: EducationEntryProps) {
               <Trans>Early childhood</Trans>
             </Pill>
           )}
-        </div>
+        </Cluster>
       )}
       {transcript?.url && (
         <a href={transcript.url} target="_blank" rel="noreferrer" className={classes.file}>

@@ -6,6 +6,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Entry, type EntryListProps } from "./entry.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./entry-list.module.css";
 
 const isNew = "new";
@@ -37,7 +38,7 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
           <>
             {rows.length === 0 && open !== isNew && <p className="muted">{words.empty}</p>}
             {rows.length > 0 && (
-              <ul className={classes.rows}>
+              <Stack as="ul" gap={12} justify="between" className={classes.rows}>
                 {sorted(rows).map((row) => (
                   <li key={row.id} className={classes.row}>
                     {open === row.id ? (
@@ -47,7 +48,7 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
                     )}
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
             {open === isNew ? (
               <div className={classes.row}>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import type { CollectionView } from "#platform/web/data/use-collection.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./entry-list.module.css";
 
 export interface EntryTexts<R> {
@@ -65,9 +66,17 @@ export function Entry<R extends { id: string }>({ row, edit, words, view, remove
     }
   };
   return (
-    <div className={classes.entry} data-going={isGoing || undefined}>
-      <div className={classes.about}>{view(row)}</div>
-      <div className={classes.acts}>
+    <Cluster
+      gap={[8, 16]}
+      align="stretch"
+      justify="between"
+      className={classes.entry}
+      data-going={isGoing || undefined}
+    >
+      <Stack gap={2} justify="between" className={classes.about}>
+        {view(row)}
+      </Stack>
+      <Row gap={4} align="stretch" className={classes.acts}>
         <Button variant="subtle" size="small" aria-label={t`Edit ${name}`} data-opens={row.id} onClick={edit}>
           <Trans>Edit</Trans>
         </Button>
@@ -80,7 +89,7 @@ export function Entry<R extends { id: string }>({ row, edit, words, view, remove
         >
           <Trans>Delete</Trans>
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Cluster>
   );
 }

@@ -8,6 +8,7 @@ import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { SuggestField } from "#platform/web/ui/form/suggest-field.tsx";
 import type { EducationLevel } from "../../../education-lists.ts";
 import { highSchoolLevel } from "../../../education-levels.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../profile.module.css";
 import type { EducationLists } from "./use-education-lists.ts";
 
@@ -30,7 +31,7 @@ export function SubjectFields({ lists, level }: SubjectFieldsProps) {
   if (level?.filterableEducationLevel === highSchoolLevel) return null;
   return (
     <>
-      <div className={classes.stack}>
+      <Stack gap={8} className={classes.stack}>
         <SuggestField
           name="major"
           label={t`Major`}
@@ -42,10 +43,10 @@ export function SubjectFields({ lists, level }: SubjectFieldsProps) {
             <Pill tone="primary">{earlyChildhood}</Pill>
           </div>
         )}
-      </div>
+      </Stack>
       <SuggestField name="minor" label={t`Minor`} options={options} optional />
       {level?.creditCountRequired && (
-        <div className={classes.stack}>
+        <Stack gap={8} className={classes.stack}>
           <NumberField
             name="completedCollegeCredits"
             label={t`Completed college credits`}
@@ -58,7 +59,7 @@ export function SubjectFields({ lists, level }: SubjectFieldsProps) {
               <Trans>You can save without it, but many jobs ask for a number of credits.</Trans>
             </p>
           )}
-        </div>
+        </Stack>
       )}
     </>
   );

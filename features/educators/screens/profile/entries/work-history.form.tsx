@@ -26,6 +26,7 @@ import { languageLabels } from "../../language-labels.ts";
 import { roleLabels } from "../../preference-labels.ts";
 import { HelpMeWrite } from "../../resume/help-me-write.tsx";
 import { useDraftKey } from "./entry-drafts.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./entry-list.module.css";
 import { useEntryWrites } from "./use-entry-writes.ts";
 import { useOptions } from "../use-options.ts";
@@ -77,10 +78,10 @@ export function WorkHistoryForm({ initial, draftAs, onSaved, onCancel }: WorkHis
       />
       <TextField name="company" autoComplete="organization" label={t`Employer`} />
       <TextField name="city" autoComplete="address-level2" label={t`City`} />
-      <div className={classes.pair}>
+      <Cluster gap={[16, 24]} align="stretch" className={classes.pair}>
         <MonthField name="startDate" label={t`Start date`} />
         {!values.current && <MonthField name="endDate" label={t`End date`} />}
-      </div>
+      </Cluster>
       <CheckboxField name="current" label={t`I still work here`} />
       <RadioField
         name="workedWithChildren"

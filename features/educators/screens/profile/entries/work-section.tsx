@@ -15,6 +15,7 @@ import { roleLabels } from "../../preference-labels.ts";
 import { attributesOf } from "./attributes-of.ts";
 import { hasUnsavedDraft } from "./entry-drafts.ts";
 import { EntryList } from "./entry-list.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./entry-list.module.css";
 import { latestFirst } from "./entry-order.ts";
 import { useDateRange } from "./use-date-range.ts";
@@ -68,19 +69,19 @@ function JobEntry({ job }: { job: Job }) {
       </div>
       <div className="muted small">{during(job)}</div>
       {job.aiGenerated && (
-        <div className={classes.pills}>
+        <Cluster gap={6} align="stretch" className={classes.pills}>
           <Pill tone="warning">
             <Trans>Drafted from your resume. Please check.</Trans>
           </Pill>
-        </div>
+        </Cluster>
       )}
-      <dl className={`${classes.facts} small`}>
+      <Stack as="dl" gap={4} className={`${classes.facts} small`}>
         <Fact name={t`Ages of the children`} values={job.gradeLevels} table={childAgeGroupLabels} />
         <Fact name={t`Kind of place`} values={job.teachingSettings} table={employerSettingLabels} />
         <Fact name={t`Your roles`} values={job.teachingRoles} table={roleLabels} />
         <Fact name={t`Approaches`} values={job.approaches} table={philosophyLabels} />
         <Fact name={t`Languages you used`} values={job.languages} table={languageLabels} />
-      </dl>
+      </Stack>
       {job.description && <p className={`${classes.text} reading`}>{job.description}</p>}
     </>
   );

@@ -8,6 +8,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { SmsOffHint } from "../sms-off-hint.tsx";
 import { LocationForm } from "./location.form.tsx";
 import type { LocationRecord } from "./location-record.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./locations.module.css";
 import { RemoveLocation } from "./remove-location.tsx";
 import type { LocationNotifications } from "./use-location-notifications.ts";
@@ -36,12 +37,12 @@ export function LocationCard({ location, alerts, isOnly }: LocationCardProps) {
     );
   return (
     <li className={classes.card}>
-      <article aria-label={location.name} className={classes.house}>
-        <div className={classes.about}>
+      <Cluster as="article" gap={[8, 16]} align="stretch" justify="between" aria-label={location.name}>
+        <Stack gap={2} justify="between" className={classes.about}>
           <h3>{location.name}</h3>
           <Where location={location} />
-        </div>
-        <div className={classes.acts}>
+        </Stack>
+        <Cluster gap={4} align="stretch" justify="end" className={classes.acts}>
           <Button
             ref={opener}
             variant="subtle"
@@ -52,9 +53,9 @@ export function LocationCard({ location, alerts, isOnly }: LocationCardProps) {
             <Trans>Edit</Trans>
           </Button>
           <RemoveLocation location={location} isOnly={isOnly} />
-        </div>
+        </Cluster>
         {alerts.isKnown && <NotificationSwitchesOfLocation location={location} alerts={alerts} />}
-      </article>
+      </Cluster>
     </li>
   );
 }
@@ -85,7 +86,13 @@ function NotificationSwitchesOfLocation({
   const account = useAccount();
   const wantsTexts = account?.smsNotifications === true;
   return (
-    <div role="group" aria-label={t`What you hear about ${name}`} className={classes.hears}>
+    <Stack
+      gap={4}
+      justify="end"
+      role="group"
+      aria-label={t`What you hear about ${name}`}
+      className={classes.hears}
+    >
       <SettingSwitch
         isOn={alerts.isOn(id, "emailNotifications")}
         save={(isOn) => alerts.turn(id, "emailNotifications", isOn)}
@@ -100,6 +107,6 @@ function NotificationSwitchesOfLocation({
       >
         <Trans>Text me about interviews here</Trans>
       </SettingSwitch>
-    </div>
+    </Stack>
   );
 }

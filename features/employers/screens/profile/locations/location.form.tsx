@@ -14,6 +14,7 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { Location } from "../../../location.ts";
 import { changedValues } from "../changed-values.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import page from "../employer-profile.module.css";
 import type { LocationRecord } from "./location-record.ts";
 import classes from "./locations.module.css";
@@ -68,7 +69,7 @@ export function LocationForm({ location, close }: LocationFormProps) {
       >
         <TextField name="name" autoComplete="off" label={t`Name of the location`} />
         <TextField name="address" autoComplete="address-line1" label={t`Street address`} />
-        <div className={page.pair}>
+        <Cluster gap={[16, 24]} align="stretch" className={page.pair}>
           <TextField
             name="additional_address"
             autoComplete="address-line2"
@@ -76,10 +77,10 @@ export function LocationForm({ location, close }: LocationFormProps) {
             optional
           />
           <TextField name="neighborhood" autoComplete="off" label={t`Neighborhood`} optional />
-        </div>
+        </Cluster>
         <ZipTownField name="zip" label={t`ZIP code`} />
         <NumberField name="capacity" label={t`How many children is there room for?`} chars={5} optional />
-        <div className={page.pair}>
+        <Cluster gap={[16, 24]} align="stretch" className={page.pair}>
           <TextField
             name="phone_number"
             type="tel"
@@ -95,7 +96,7 @@ export function LocationForm({ location, close }: LocationFormProps) {
             label={t`Email of the location`}
             optional
           />
-        </div>
+        </Cluster>
         <p className={`small muted ${classes.hint}`}>
           <Trans>Educators see the name and the address. Phone number and email are for your team.</Trans>
         </p>

@@ -11,6 +11,7 @@ import { isFull, type PlanUsage } from "../../../plan-usage.ts";
 import type { EmployerProfileView } from "../use-employer-profile.ts";
 import { LocationCard } from "./location-card.tsx";
 import { LocationForm } from "./location.form.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./locations.module.css";
 import { LocationLimitReached, LocationLimit } from "./location-limit.tsx";
 import { useLocationNotifications } from "./use-location-notifications.ts";
@@ -25,7 +26,7 @@ export function LocationsSection({ own }: { own: EmployerProfileView }) {
   const plan = own.employer.meta?.["plan"] as PlanUsage | undefined;
   const isOnly = query.total === 1;
   return (
-    <div className={classes.locations}>
+    <Stack gap={16} align="start" className={classes.locations}>
       <Loaded
         query={query}
         failure={t`We couldn't load your locations.`}
@@ -38,17 +39,17 @@ export function LocationsSection({ own }: { own: EmployerProfileView }) {
         {(locations) => (
           <>
             {plan && <LocationLimit plan={plan} used={query.total} />}
-            <ul className={classes.list}>
+            <Stack as="ul" gap={12} className={classes.list}>
               {locations.map((location) => (
                 <LocationCard key={location.id} location={location} alerts={alerts} isOnly={isOnly} />
               ))}
-            </ul>
+            </Stack>
             {query.pages > 1 && <Pages page={page} pages={query.pages} show={setPage} />}
           </>
         )}
       </Loaded>
       {plan && isFull(query.total, plan.locationLimit) ? <LocationLimitReached /> : <Add />}
-    </div>
+    </Stack>
   );
 }
 
@@ -60,7 +61,7 @@ interface PagesProps {
 
 /** Not in the address: this list is one part of a page. */
 const Pages = ({ page, pages, show }: PagesProps) => (
-  <div className={classes.pages}>
+  <Row gap={[8, 16]}>
     <Button variant="outline" size="small" disabled={page === 1} onClick={() => show(page - 1)}>
       <Trans>Previous</Trans>
     </Button>
@@ -72,7 +73,7 @@ const Pages = ({ page, pages, show }: PagesProps) => (
     <Button variant="outline" size="small" disabled={page === pages} onClick={() => show(page + 1)}>
       <Trans>Next</Trans>
     </Button>
-  </div>
+  </Row>
 );
 
 function Add() {

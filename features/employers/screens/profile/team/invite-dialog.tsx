@@ -15,6 +15,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { employerRoles } from "../../../employer-constants.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
 import { employerRoleLabels } from "../../employer-labels.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import page from "../employer-profile.module.css";
 import type { LocationRecord } from "../locations/location-record.ts";
 import { chosenLocations, LocationChoice } from "./location-choice.tsx";
@@ -80,10 +81,10 @@ export function InviteDialog({ locations, close }: InviteDialogProps) {
           </Button>
         }
       >
-        <div className={page.pair}>
+        <Cluster gap={[16, 24]} align="stretch" className={page.pair}>
           <TextField name="firstName" autoComplete="off" label={t`First name`} />
           <TextField name="lastName" autoComplete="off" label={t`Last name`} />
-        </div>
+        </Cluster>
         <TextField name="email" type="email" autoComplete="off" label={t`Work email`} />
         <TextField name="position" autoComplete="off" label={t`Position`} optional />
         <RadioField

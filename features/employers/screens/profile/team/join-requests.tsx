@@ -10,6 +10,7 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
 import { JoinRequest, type JoinRequestState } from "../../../join-request.ts";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./team.module.css";
 
 const at = "employers/join_requests";
@@ -37,23 +38,23 @@ export function JoinRequests({ employerId }: { employerId: string }) {
     }
   };
   return (
-    <section aria-label={t`Requests to join`} className={classes.requests}>
+    <Stack as="section" gap={8} aria-label={t`Requests to join`} className={classes.requests}>
       <h3>
         <Trans>Requests to join</Trans>
       </h3>
       <p className="small">
         <Trans>Let in only people you know. They would see your applicants.</Trans>
       </p>
-      <ul className={classes.list}>
+      <Stack as="ul" className={classes.list}>
         {requests.map((request) => {
           const name = fullName(request);
           return (
-            <li key={request.id} className={classes.request}>
-              <div className={classes.who}>
+            <Cluster as="li" gap={[8, 16]} key={request.id} className={classes.request}>
+              <Stack gap={2} className={classes.who}>
                 <strong>{name}</strong>
                 <span className="small">{[request.position, request.email].filter(Boolean).join(" · ")}</span>
-              </div>
-              <div className={classes.answers}>
+              </Stack>
+              <Row gap={8} align="stretch">
                 <Button
                   size="small"
                   variant="outline"
@@ -69,11 +70,11 @@ export function JoinRequests({ employerId }: { employerId: string }) {
                 >
                   <Trans>Let in</Trans>
                 </Button>
-              </div>
-            </li>
+              </Row>
+            </Cluster>
           );
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

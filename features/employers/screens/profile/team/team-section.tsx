@@ -13,6 +13,7 @@ import { Location } from "../../../location.ts";
 import type { EmployerProfileView } from "../use-employer-profile.ts";
 import { JoinRequests } from "./join-requests.tsx";
 import { Teammate } from "./teammate.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./team.module.css";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog));
@@ -32,7 +33,7 @@ export function TeamSection({ own }: { own: EmployerProfileView }) {
   const locations = useCollection(Location, { sort: "createdAt", size: 100 });
   const allLocations = locations.data ?? [];
   return (
-    <div className={classes.team}>
+    <Stack gap={16} align="start" className={classes.team}>
       {own.isOwner && isOpen && <JoinRequests employerId={own.employer.id} />}
       <Loaded query={query} failure={t`We couldn't load your team.`}>
         {(team) => (
@@ -42,7 +43,7 @@ export function TeamSection({ own }: { own: EmployerProfileView }) {
                 <Trans>Invite a teammate to share applicants.</Trans>
               </p>
             )}
-            <ul className={classes.list}>
+            <Stack as="ul" className={classes.list}>
               {team.map((profile) => (
                 <Teammate
                   key={profile.id}
@@ -52,7 +53,7 @@ export function TeamSection({ own }: { own: EmployerProfileView }) {
                   canManage={own.isOwner}
                 />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </Loaded>
@@ -68,6 +69,6 @@ export function TeamSection({ own }: { own: EmployerProfileView }) {
       <Suspense>
         {isInviting && <InviteDialog locations={allLocations} close={() => setInviting(false)} />}
       </Suspense>
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { employerRoleLabels } from "../../employer-labels.ts";
 import type { LocationRecord } from "../locations/location-record.ts";
 import { TeammateActions } from "./teammate-actions.tsx";
 import type { TeammateRecord } from "./teammate-record.ts";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./team.module.css";
 
 interface TeammateProps {
@@ -27,10 +28,10 @@ export function Teammate({ profile, locations, isOwn, canManage }: TeammateProps
   const name = fullName(profile);
   return (
     <li>
-      <article aria-label={name} className={classes.person}>
+      <Row as="article" gap={12} align="start" aria-label={name} className={classes.person}>
         <Avatar id={profile.id} name={name} />
-        <div className={classes.who}>
-          <p className={classes.name}>
+        <Stack gap={2} className={classes.who}>
+          <Cluster as="p" gap={[4, 8]}>
             <strong>{name}</strong>
             {isOwn && (
               <span className="muted">
@@ -42,15 +43,15 @@ export function Teammate({ profile, locations, isOwn, canManage }: TeammateProps
               {labelFor(employerRoleLabels, profile.role)}
             </Pill>{" "}
             {profile.invitationState && <InvitationStatus profile={profile} />}
-          </p>
+          </Cluster>
           {profile.position && <p>{profile.position}</p>}
           <p className="small muted">{profile.email}</p>
           <AssignedLocations profile={profile} locations={locations} />
-        </div>
+        </Stack>
         {(canManage || isOwn) && (
           <TeammateActions profile={profile} locations={locations} isOwn={isOwn} canManage={canManage} />
         )}
-      </article>
+      </Row>
     </li>
   );
 }

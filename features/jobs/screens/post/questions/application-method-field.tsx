@@ -6,6 +6,7 @@ import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { jobListingInput } from "../../../job-listing.ts";
 import { isExternal } from "./application-method.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../job-fields.module.css";
 
 export function ApplicationMethodField() {
@@ -32,7 +33,7 @@ export function ApplicationMethodField() {
         onChange={(where) => where === "here" && form.setFieldValue("externalUrl", "")}
       />
       {isExternal(values) && (
-        <div className={classes.place}>
+        <Stack gap={12} align="start" className={classes.place}>
           <TextField
             name="externalUrl"
             type="url"
@@ -46,7 +47,7 @@ export function ApplicationMethodField() {
             }
           />
           <TryLink url={String(values.externalUrl).trim()} />
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { ScreeningQuestion } from "../../../screening-questions.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../job-fields.module.css";
 
 interface DealbreakerAnswersProps {
@@ -22,7 +23,7 @@ export function DealbreakerAnswers({ question, onChange }: DealbreakerAnswersPro
   const missing = Array.isArray(question.knockOut) ? question.knockOut : [];
   if (options.length === 0) return null;
   return (
-    <fieldset className={classes.knockOut}>
+    <Stack as="fieldset" className={classes.knockOut}>
       <legend>
         <Trans>Mark applicants who answer</Trans>
       </legend>
@@ -41,7 +42,7 @@ export function DealbreakerAnswers({ question, onChange }: DealbreakerAnswersPro
           {label}
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -55,12 +56,12 @@ function Bounds({ question, onChange }: DealbreakerAnswersProps) {
   };
   const numberOf = (text: string) => (text === "" ? null : Number(text));
   return (
-    <fieldset className={classes.knockOut}>
+    <Stack as="fieldset" className={classes.knockOut}>
       <legend>
         <Trans>Mark applicants who answer with a number</Trans>
       </legend>
-      <div className={classes.row}>
-        <div className={classes.part}>
+      <Cluster gap={[8, 16]} align="end">
+        <Stack gap={4}>
           <label htmlFor={`${id}-min`}>
             <Trans>Below</Trans>
           </label>
@@ -70,8 +71,8 @@ function Bounds({ question, onChange }: DealbreakerAnswersProps) {
             value={bounds.min ?? ""}
             onChange={(event) => set({ min: numberOf(event.currentTarget.value) })}
           />
-        </div>
-        <div className={classes.part}>
+        </Stack>
+        <Stack gap={4}>
           <label htmlFor={`${id}-max`}>
             <Trans>Above</Trans>
           </label>
@@ -81,8 +82,8 @@ function Bounds({ question, onChange }: DealbreakerAnswersProps) {
             value={bounds.max ?? ""}
             onChange={(event) => set({ max: numberOf(event.currentTarget.value) })}
           />
-        </div>
-      </div>
-    </fieldset>
+        </Stack>
+      </Cluster>
+    </Stack>
   );
 }

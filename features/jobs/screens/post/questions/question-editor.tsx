@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { screeningQuestionTypes, type ScreeningQuestion } from "../../../screening-questions.ts";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../job-fields.module.css";
 import { screeningQuestionTypeLabels } from "../../labels/job-labels.ts";
 import { DealbreakerAnswers } from "./dealbreaker-answers.tsx";
@@ -47,7 +48,7 @@ export function QuestionEditor({
         <Trans>Question {number}</Trans>
       </legend>
       <QuestionTools number={number} onUp={onUp} onDown={onDown} onRemove={onRemove} />
-      <div className={classes.part}>
+      <Stack gap={4}>
         <label htmlFor={fieldId}>
           <Trans>The question</Trans>
         </label>
@@ -64,9 +65,9 @@ export function QuestionEditor({
           aria-invalid={error ? true : undefined}
           onChange={(event) => onChange({ ...question, question: event.currentTarget.value })}
         />
-      </div>
-      <div className={classes.row}>
-        <div className={classes.part}>
+      </Stack>
+      <Cluster gap={[8, 16]} align="end">
+        <Stack gap={4}>
           <label htmlFor={`${id}-type`}>
             <Trans>Kind of answer</Trans>
           </label>
@@ -83,7 +84,7 @@ export function QuestionEditor({
               </option>
             ))}
           </select>
-        </div>
+        </Stack>
         <label className={classes.check}>
           <input
             type="checkbox"
@@ -92,7 +93,7 @@ export function QuestionEditor({
           />
           <Trans>Must be answered</Trans>
         </label>
-      </div>
+      </Cluster>
       {question.type === "choice" && <Answers id={id} question={question} onChange={onChange} />}
       <DealbreakerAnswers question={question} onChange={onChange} />
     </fieldset>
@@ -115,7 +116,7 @@ interface AnswersProps {
 
 function Answers({ id, question, onChange }: AnswersProps) {
   return (
-    <div className={classes.part}>
+    <Stack gap={4}>
       <label htmlFor={`${id}-options`}>
         <Trans>Answers to choose from, one on each line</Trans>
       </label>
@@ -128,6 +129,6 @@ function Answers({ id, question, onChange }: AnswersProps) {
           onChange({ ...question, options: [...new Set(options.filter(Boolean))], knockOut: null });
         }}
       />
-    </div>
+    </Stack>
   );
 }

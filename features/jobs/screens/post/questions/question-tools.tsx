@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import IconArrowDown from "~icons/tabler/arrow-down";
 import IconArrowUp from "~icons/tabler/arrow-up";
 import IconTrash from "~icons/tabler/trash";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../job-fields.module.css";
 
 interface QuestionToolsProps {
@@ -17,11 +18,11 @@ interface QuestionToolsProps {
 export function QuestionTools({ number, onUp, onDown, onRemove }: QuestionToolsProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.tools}>
+    <Row align="stretch" className={classes.tools}>
       <Tool label={t`Move question ${number} up`} onClick={onUp} icon={IconArrowUp} />
       <Tool label={t`Move question ${number} down`} onClick={onDown} icon={IconArrowDown} />
       <Tool label={t`Remove question ${number}`} onClick={onRemove} icon={IconTrash} />
-    </div>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { maxScreeningQuestions, type ScreeningQuestion } from "../../../screening-questions.ts";
 import { isExternal } from "./application-method.ts";
 import { ApplicationMethodField } from "./application-method-field.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../job-fields.module.css";
 import { questionLibrary } from "./question-library.ts";
 import { QuestionEditor } from "./question-editor.tsx";
@@ -52,7 +53,7 @@ function Questions() {
   };
   const error = form.errors.screeningQuestions;
   return (
-    <div className={classes.questions}>
+    <Stack gap={16} className={classes.questions}>
       <p className="muted">
         <Trans>Ask what you would ask on the phone first. Answers never hide anybody from you.</Trans>
       </p>
@@ -80,7 +81,7 @@ function Questions() {
         ))}
       </ol>
       {questions.length < maxScreeningQuestions ? (
-        <div className={classes.buttons}>
+        <Cluster gap={8} align="stretch">
           <Button variant="outline" onClick={() => add({ question: "", type: "yes_no", required: true })}>
             <Trans>Add a question</Trans>
           </Button>
@@ -91,7 +92,7 @@ function Questions() {
               </MenuItem>
             ))}
           </MenuButton>
-        </div>
+        </Cluster>
       ) : (
         <p className="muted">
           <Plural
@@ -101,7 +102,7 @@ function Questions() {
           />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

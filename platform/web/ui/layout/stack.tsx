@@ -1,0 +1,48 @@
+/**
+ * The three ways in which things lie together. They carry the space between, so that screens need no rules for it:
+ *
+ *     <Stack gap={16} as="ul">       below each other
+ *     <Row gap={8}>                  beside each other, on one line
+ *     <Cluster gap={[4, 12]}>        beside each other, on as many lines as they need
+ *
+ * Lists lose their bullets. Their rules lie in a cascade layer: any class of a screen wins over them.
+ */
+import classes from "./stack.module.css";
+
+/** In CSS pixels. */
+type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64;
+
+interface LayoutProps {
+  /** Between neighbors; or between rows and between columns. */
+  gap?: Space | readonly [row: Space, column: Space];
+  /** Across: a Stack stretches its children, a Row and a Cluster center them. */
+  align?: "start" | "center" | "end" | "baseline" | "stretch";
+  /** Along. */
+  justify?: "center" | "end" | "between";
+  className?: string | undefined;
+}
+
+type StackProps<C extends React.ElementType> = LayoutProps & { /** "div" unless given. */ as?: C } & Omit<
+    React.ComponentPropsWithRef<C>,
+    keyof LayoutProps | "as" | "style"
+  >;
+
+const layout =
+  (kind: string | undefined) =>
+  <C extends React.ElementType = "div">({ as, gap = 0, align, justify, className, ...rest }: StackProps<C>) => {
+    const Element: React.ElementType = as ?? "div";
+    const [rowGap, columnGap] = typeof gap === "number" ? [gap, gap] : gap;
+    return (
+      <Element
+        {...rest}
+        className={className ? `${kind} ${className}` : kind}
+        style={{ "--gap": rowGap === columnGap ? `${rowGap}px` : `${rowGap}px ${columnGap}px` }}
+        data-align={align}
+        data-justify={justify}
+      />
+    );
+  };
+
+export const Stack = layout(classes.stack);
+export const Row = layout(classes.row);
+export const Cluster = layout(classes.cluster);
