@@ -49,7 +49,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
       {shell !== "flow" && isEmployer && <CurrentCoBrand />}
       {shell !== "flow" && isEmployer && <PlanStrip />}
       <pageStrips.Outlet />
-      <Row align="stretch" className={classes.frame}>
+      <Row align="stretch" grow className={classes.frame}>
         {shell !== "flow" && isEmployer && <EmployerRail />}
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}

@@ -23,7 +23,7 @@ export default function HiringHeroScreen() {
     >
       <OwnStatus />
       <div className={classes.intro}>
-        <Stack gap={16} className={classes.text}>
+        <Stack gap={16} className="reading">
           <p>
             <Trans>
               A Hiring Hero is a program that treats people well while it hires: it answers every application,

@@ -50,7 +50,7 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
             <OtherLink interview={interview} side={side} name={other} />
           </h3>
         )}
-        {job && <p className={classes.job}>{job}</p>}
+        {job && <p className="muted small">{job}</p>}
       </div>
       <Cluster gap={6} align="stretch" justify="end" className={classes.status}>
         {marks}

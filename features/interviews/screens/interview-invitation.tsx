@@ -51,7 +51,7 @@ export function InvitationCard({ message, side, isWhole }: InvitationCardProps) 
           </span>
         </p>
       )}
-      <Title className={classes.title}>{name}</Title>
+      <Title className="h3">{name}</Title>
       <WhatItIs message={message} />
       {isWhole && message.data.text && <p className={classes.text}>{message.data.text}</p>}
       <Foot message={message} side={side} />

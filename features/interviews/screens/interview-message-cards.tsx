@@ -63,7 +63,7 @@ function AsSent({ message }: { message: MessageRecord }) {
     <Stack gap={4}>
       <News message={message} />
       <Stack gap={8} align="start" justify="end" className={classes.card}>
-        <p className={classes.title}>{name}</p>
+        <p className="h3">{name}</p>
         {time && endsAt && (
           <p>
             <TimeRangeText at={time} minutes={(Date.parse(endsAt) - Date.parse(time)) / 60_000} />

@@ -4,7 +4,6 @@ import { useLingui } from "@lingui/react/macro";
 import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { rejectionTexts } from "../../rejection.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
-import classes from "./my-applications.module.css";
 
 export function StateExplanation({ application }: { application: MyApplication }) {
   const { t, i18n } = useLingui();
@@ -25,5 +24,5 @@ export function StateExplanation({ application }: { application: MyApplication }
     rejected: message,
   };
   const sentence = sentences[aasmState];
-  return sentence ? <p className={classes.meaning}>{sentence}</p> : null;
+  return sentence ? <p className="reading">{sentence}</p> : null;
 }

@@ -38,7 +38,7 @@ export function CandidateFacts({ profile }: { profile: Candidate }) {
           {profile.showCertifications && listLabels(i18n, certificationLabels, facts.certifications)}
         </Joined>
       </p>
-      <p className={classes.place}>
+      <p className="muted">
         <Joined>
           {locationText(profile)}
           <MilesText profile={profile} />

@@ -31,7 +31,7 @@ export function SavedFilterRow({ saved }: { saved: SavedFilter }) {
   const { name, diff } = saved;
   return (
     <article aria-label={name} className={classes.row}>
-      <Stack gap={4} className={classes.words}>
+      <Stack gap={4}>
         <Cluster as="h2" gap={[4, 10]} className={classes.name}>
           {name}
           {diff.length > 0 && (

@@ -54,7 +54,7 @@ export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
   return (
     <header className={classes.head}>
       <Avatar id={id} name={fullName(profile)} src={avatar?.smallUrl} size={72} />
-      <Stack gap={4} className={classes.who}>
+      <Stack gap={4}>
         <p>{locationText(profile)}</p>
         {start && (
           <p>

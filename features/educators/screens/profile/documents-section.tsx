@@ -10,7 +10,6 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./entries/entry-list.module.css";
 import { AttachedFiles } from "./attached-files.tsx";
 import { type OwnProfile, useOwnProfile } from "./use-own-profile.ts";
 
@@ -23,7 +22,7 @@ export function DocumentsSection() {
   return (
     <Loaded query={query} failure={t`We couldn't load your documents.`}>
       {(profile) => (
-        <Stack gap={24} justify="between" className={classes.groups}>
+        <Stack gap={24} justify="between">
           <AttachedFiles
             label={profile.resume ? t`Replace your resume` : t`Resume`}
             hint={t`Employers see it after you apply or answer them.`}

@@ -32,7 +32,7 @@ export function ProfileAccessesSection() {
       }
     >
       {(accesses) => (
-        <Stack gap={24} className={classes.parts}>
+        <Stack gap={24}>
           <Stack as="ul" className={classes.accesses}>
             {accesses.map((access) => (
               <Access key={access.id} access={access} />

@@ -38,7 +38,7 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
           <Pill tone={approvalStateTones[approvalState]}>{labelFor(approvalStateLabels, approvalState)}</Pill>
           {activeState !== "active" && <Pill>{labelFor(activeStateLabels, activeState)}</Pill>}
         </Cluster>
-        <p className={classes.strength}>
+        <p className="h3">
           {missing.length > 0 ? (
             <Plural
               value={missing.length}

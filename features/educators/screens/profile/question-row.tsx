@@ -49,7 +49,7 @@ export function QuestionRow({ question, given, answers, isOpen, setOpen }: Quest
       ) : (
         <>
           <div className={classes.about}>
-            <p className={classes.label}>{label}</p>
+            <p className="muted small">{label}</p>
             <FormattedAnswer question={question} given={given} />
           </div>
           <Button
@@ -91,6 +91,7 @@ function AnswerEditor({ question, given, answers, setOpen }: Omit<QuestionRowPro
       justify="between"
       ref={form}
       noValidate
+      grow
       className={classes.answering}
       onSubmit={(event) => {
         event.preventDefault();

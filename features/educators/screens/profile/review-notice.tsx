@@ -92,7 +92,7 @@ function ChangesRequested({ profile, questions }: ReviewNoticeProps) {
         </ul>
       )}
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="danger">
           {problem}
         </p>
       )}
@@ -113,7 +113,7 @@ interface NoticeProps {
 
 const Notice = ({ title, tone, children }: NoticeProps) => (
   <Stack as="section" gap={8} aria-label={title} className={classes.notice} data-tone={tone}>
-    <p className={classes.title}>{title}</p>
+    <p className="h3">{title}</p>
     {children}
   </Stack>
 );

@@ -11,7 +11,6 @@ import { CertificationsSection } from "./entries/certifications-section.tsx";
 import { EducationSection } from "./entries/education-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./profile.module.css";
 import { QuestionList } from "./question-list.tsx";
 import { VisibilitySwitch } from "./visibility-switch.tsx";
 import type { OwnProfile } from "./use-own-profile.ts";
@@ -41,7 +40,7 @@ export function useProfileParts(
       anchor: "about",
       title: t`About you`,
       body: (
-        <Stack gap={24} className={classes.parts}>
+        <Stack gap={24}>
           <LazySection rows={5}>
             <AboutForm profile={profile} />
           </LazySection>
@@ -59,7 +58,7 @@ export function useProfileParts(
       anchor: "work",
       title: t`Work history`,
       body: (
-        <Stack gap={24} className={classes.parts}>
+        <Stack gap={24}>
           <LazySection rows={1}>
             <ImportResume />
           </LazySection>
@@ -71,7 +70,7 @@ export function useProfileParts(
       anchor: "education",
       title: t`Education`,
       body: (
-        <Stack gap={24} className={classes.parts}>
+        <Stack gap={24}>
           <EducationSection />
           <VisibilitySwitch profile={profile} name="showEducation">
             {t`Show my education to employers`}
@@ -83,7 +82,7 @@ export function useProfileParts(
       anchor: "certifications",
       title: t`Certifications`,
       body: (
-        <Stack gap={24} className={classes.parts}>
+        <Stack gap={24}>
           <CertificationsSection />
           <VisibilitySwitch profile={profile} name="showCertifications">
             {t`Show my certifications to employers`}

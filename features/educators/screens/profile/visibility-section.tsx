@@ -16,11 +16,10 @@ import { UserProfile } from "../../user-profile.ts";
 import { visibilityStateLabels } from "../educator-state-labels.ts";
 import { excludedEmployers } from "../educator-slots.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./profile.module.css";
 import type { OwnProfile } from "./use-own-profile.ts";
 
 export const VisibilitySection = ({ profile }: { profile: OwnProfile }) => (
-  <Stack gap={24} className={classes.parts}>
+  <Stack gap={24}>
     <VisibilityChoice profile={profile} />
     <excludedEmployers.Outlet profile={profile} />
     <PauseSwitch profile={profile} />

@@ -50,7 +50,7 @@ export function ReviewClip({ clip, isStored, sending, onAgain }: ReviewClipProps
         </p>
       )}
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="danger">
           {problem}
         </p>
       )}

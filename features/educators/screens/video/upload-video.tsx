@@ -52,7 +52,7 @@ export function UploadVideo({ question, onChosen }: UploadVideoProps) {
         </Trans>
       </p>
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="danger">
           {problem}
         </p>
       )}

@@ -28,7 +28,7 @@ export function ExcludedEmployers({ profile }: ExcludedEmployersProps) {
       toast(t`Taken off the list`, { undo: () => void update((before) => [...without(before, id), id]) });
   };
   return (
-    <Stack gap={8} role="group" aria-labelledby={name} className={classes.excluded}>
+    <Stack gap={8} role="group" aria-labelledby={name}>
       <p id={name} className={classes.title}>
         <Trans>Employers who never see me</Trans>
       </p>

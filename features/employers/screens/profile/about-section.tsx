@@ -13,7 +13,7 @@ import type { EmployerResource } from "./use-employer-profile.ts";
 export function AboutSection({ employer }: { employer: EmployerResource }) {
   const change = useChange(Employer);
   return (
-    <Stack gap={24} className={classes.parts}>
+    <Stack gap={24}>
       <div id="photo" className={classes.part}>
         <PhotoPicker
           id={employer.id}

@@ -6,7 +6,6 @@ import { SmsSection } from "#features/accounts/screens/settings/sms-section.tsx"
 import { useCurrentAccount } from "#features/accounts/screens/settings/use-current-account.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./employer-profile.module.css";
 
 export function NotificationsSection() {
   const { t } = useLingui();
@@ -14,7 +13,7 @@ export function NotificationsSection() {
   return (
     <Loaded query={query} failure={t`We couldn't load your settings.`}>
       {(account) => (
-        <Stack gap={24} className={classes.parts}>
+        <Stack gap={24}>
           <p className="small muted">
             <Trans>
               These hold for all programs you belong to. <a href="#locations">Locations</a> and{" "}

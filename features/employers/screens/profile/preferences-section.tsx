@@ -45,7 +45,7 @@ export function PreferencesSection({ profile }: { profile: EmployerProfileResour
     },
   });
   return (
-    <Stack gap={24} className={classes.parts}>
+    <Stack gap={24}>
       <Form form={form} label={t`Preferences`} submit={t`Save`}>
         <Cluster gap={[16, 24]} align="stretch" className={classes.pair}>
           <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
@@ -92,7 +92,7 @@ function NotificationSwitches({ profile }: { profile: EmployerProfileResource })
   const keep = (name: string) => async (isOn: boolean) =>
     (await change.run(profile, { [name]: isOn })) !== undefined;
   return (
-    <Stack gap={24} className={classes.parts}>
+    <Stack gap={24}>
       <SettingSwitch
         isOn={profile.emailNotifications}
         save={keep("emailNotifications")}

@@ -101,7 +101,7 @@ function HoldLine({ booking: { hold, choice } }: { booking: Booking }) {
   const until = hold.until && clockTime(new Date(hold.until), i18n.locale, choice.zone);
   const minutes = hold.minutesLeft;
   return (
-    <Cluster gap={[0, 8]} className={classes.hold}>
+    <Cluster gap={[0, 8]} className="small">
       <span role="status">
         {until && <Trans>Held for you until {until}</Trans>}
         {hold.isExpired && <Trans>This time is not held for you any more.</Trans>}

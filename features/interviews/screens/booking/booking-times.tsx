@@ -37,7 +37,7 @@ export function BookingTimes({ booking }: { booking: Booking }) {
   const count = freeOn(free.days, day);
   return (
     <>
-      <h2 className={classes.day}>{dayName(day, i18n.locale)}</h2>
+      <h2 className="h3">{dayName(day, i18n.locale)}</h2>
       <p role="status" className="small muted">
         <Plural value={count} _0="No times available" one="# time available" other="# times available" />
       </p>

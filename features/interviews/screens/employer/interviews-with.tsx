@@ -12,7 +12,6 @@ import { useShownAtOnce } from "./employer-interviews-list.ts";
 import { InterviewCard } from "../interview-card.tsx";
 import { interviewIncludes, isAhead, isPast } from "../interview-record.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./employer-interviews.module.css";
 
 export function InterviewsWith({ userProfileId }: { userProfileId: string }) {
   const now = useNow();
@@ -31,7 +30,7 @@ export function InterviewsWith({ userProfileId }: { userProfileId: string }) {
   const others = rows.length - 1;
   return (
     <Stack as="section" gap={12} aria-labelledby="interview-with">
-      <h3 id="interview-with" className={classes.panelTitle}>
+      <h3 id="interview-with" className="h3">
         {next ? <Trans>Next interview</Trans> : <Trans>Last interview</Trans>}
       </h3>
       <InterviewCard

@@ -60,7 +60,7 @@ export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
           <Trans>Add the place educators will work.</Trans>
         </legend>
         {general && (
-          <p role="alert" className={classes.error}>
+          <p role="alert" className="danger">
             {i18n._(general)}
           </p>
         )}

@@ -23,9 +23,9 @@ export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => (
           ) : (
             <IconFile />
           )}
-          <Stack as="span" className={classes.words}>
+          <Stack as="span">
             <span className={classes.name}>{file.filename}</span>
-            <span className={classes.size}>
+            <span className="muted tiny">
               <FileSize bytes={file.byteSize} /> · <Trans>Download</Trans>
             </span>
           </Stack>

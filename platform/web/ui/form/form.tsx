@@ -46,7 +46,6 @@ export function Form({ form, label, submit, beside, children }: FormProps) {
         // Before hydration, Enter must not put a password into the address: this method does nothing.
         method="dialog"
         aria-label={label}
-        className={classes.form}
         onSubmit={form.submit}
         onKeyDown={sendByKey}
       >

@@ -19,6 +19,8 @@ interface LayoutProps {
   align?: "start" | "center" | "end" | "baseline" | "stretch";
   /** Along. */
   justify?: "center" | "end" | "between";
+  /** Takes what is left of the Row around it. */
+  grow?: boolean;
   className?: string | undefined;
 }
 
@@ -29,7 +31,15 @@ type StackProps<C extends React.ElementType> = LayoutProps & { /** "div" unless 
 
 const layout =
   (kind: string | undefined) =>
-  <C extends React.ElementType = "div">({ as, gap = 0, align, justify, className, ...rest }: StackProps<C>) => {
+  <C extends React.ElementType = "div">({
+    as,
+    gap = 0,
+    align,
+    justify,
+    grow,
+    className,
+    ...rest
+  }: StackProps<C>) => {
     const Element: React.ElementType = as ?? "div";
     const [rowGap, columnGap] = typeof gap === "number" ? [gap, gap] : gap;
     return (
@@ -39,6 +49,7 @@ const layout =
         style={{ "--gap": rowGap === columnGap ? `${rowGap}px` : `${rowGap}px ${columnGap}px` }}
         data-align={align}
         data-justify={justify}
+        data-grow={grow || undefined}
       />
     );
   };

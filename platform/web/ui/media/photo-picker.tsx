@@ -36,7 +36,7 @@ export function PhotoPicker({ id, name, hint, ...options }: PhotoPickerProps) {
           {hint}
         </p>
         {photo.problem && (
-          <p role="alert" className={classes.problem}>
+          <p role="alert" className="danger">
             {photo.problem}
           </p>
         )}

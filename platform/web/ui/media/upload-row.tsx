@@ -22,7 +22,7 @@ export function UploadRow({ item, remove, retry }: UploadRowProps) {
   return (
     <li className={classes.file} data-failed={!!problem || undefined}>
       {problem ? <IconAlertCircle /> : <IconFile />}
-      <Stack className={classes.about}>
+      <Stack>
         <span className={classes.name}>{filename}</span>
         <span className="small muted">
           <FileSize bytes={item.byteSize} />

@@ -78,7 +78,7 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
   return (
     <header className={classes.head}>
       <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={56} />
-      <Stack gap={2} className={classes.who}>
+      <Stack gap={2}>
         <h2 className={showsName ? undefined : "visually-hidden"}>{showsName ? name : t`Application`}</h2>
         {profile && <p className="muted">{locationText(profile)}</p>}
         <p>

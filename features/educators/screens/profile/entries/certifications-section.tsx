@@ -41,7 +41,7 @@ export function CertificationsSection() {
         const listed = new Set(groups.flatMap(({ certificationOptions }) => idsOf(certificationOptions)));
         const others = (query.data ?? []).filter((one) => !listed.has(one.certificationOptionId ?? ""));
         return (
-          <Stack gap={24} justify="between" className={classes.groups}>
+          <Stack gap={24} justify="between">
             {groups.map((group) => {
               const options = group.certificationOptions ?? [];
               const ids = new Set(idsOf(options));
@@ -92,7 +92,7 @@ function Category({ title, options, query }: CategoryProps) {
   const titleOf = (row: CertificationRow) => labelFor(certificationLabels, row.title);
   return (
     <div role="group" aria-labelledby={name} className={classes.group}>
-      <p id={name} className={classes.groupTitle}>
+      <p id={name} className="h3">
         {title}
       </p>
       <EntryList

@@ -31,7 +31,7 @@ export function SubjectFields({ lists, level }: SubjectFieldsProps) {
   if (level?.filterableEducationLevel === highSchoolLevel) return null;
   return (
     <>
-      <Stack gap={8} className={classes.stack}>
+      <Stack gap={8}>
         <SuggestField
           name="major"
           label={t`Major`}
@@ -46,7 +46,7 @@ export function SubjectFields({ lists, level }: SubjectFieldsProps) {
       </Stack>
       <SuggestField name="minor" label={t`Minor`} options={options} optional />
       {level?.creditCountRequired && (
-        <Stack gap={8} className={classes.stack}>
+        <Stack gap={8}>
           <NumberField
             name="completedCollegeCredits"
             label={t`Completed college credits`}

@@ -17,7 +17,6 @@ import { changedValues } from "../changed-values.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import page from "../employer-profile.module.css";
 import type { LocationRecord } from "./location-record.ts";
-import classes from "./locations.module.css";
 
 const { name, address, additional_address, neighborhood, zip, capacity, email, phone_number } =
   Location.attributes;
@@ -97,7 +96,7 @@ export function LocationForm({ location, close }: LocationFormProps) {
             optional
           />
         </Cluster>
-        <p className={`small muted ${classes.hint}`}>
+        <p className="small muted reading">
           <Trans>Educators see the name and the address. Phone number and email are for your team.</Trans>
         </p>
       </Form>

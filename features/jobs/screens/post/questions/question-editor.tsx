@@ -52,7 +52,7 @@ export function QuestionEditor({
         <label htmlFor={fieldId}>
           <Trans>The question</Trans>
         </label>
-        <div id={`${fieldId}-error`} aria-live="polite" className={classes.error}>
+        <div id={`${fieldId}-error`} aria-live="polite" className="danger">
           {error && i18n._(String(error))}
         </div>
         <textarea

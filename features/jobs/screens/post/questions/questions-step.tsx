@@ -57,7 +57,7 @@ function Questions() {
       <p className="muted">
         <Trans>Ask what you would ask on the phone first. Answers never hide anybody from you.</Trans>
       </p>
-      <p id={fieldId(id, "screeningQuestions")} tabIndex={-1} aria-live="polite" className={classes.error}>
+      <p id={fieldId(id, "screeningQuestions")} tabIndex={-1} aria-live="polite" className="danger">
         {error && i18n._(String(error))}
       </p>
       <p role="status" className="visually-hidden">
