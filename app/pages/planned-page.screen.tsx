@@ -21,7 +21,7 @@ export default function PlannedPageScreen() {
       <Stack gap={20} align="start" className={classes.body}>
         <BlockPicture />
         <p>{i18n._(planned.text)}</p>
-        <Button component={Link} to={planned.link.to}>
+        <Button as={Link} to={planned.link.to}>
           {i18n._(planned.link.label)}
         </Button>
       </Stack>

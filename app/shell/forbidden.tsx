@@ -14,7 +14,7 @@ export function Forbidden({ requiredUserType }: { requiredUserType: "educator" |
     requiredUserType === "employer" ? t`This page is for employers.` : t`This page is for educators.`;
   return (
     <Page title={title} width="form" noIndex>
-      <Button component={Link} to={roleHome(userType)}>
+      <Button as={Link} to={roleHome(userType)}>
         {userType === "educator" ? (
           <Trans>Find jobs</Trans>
         ) : userType === "employer" ? (

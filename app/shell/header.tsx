@@ -52,7 +52,7 @@ function GuestBar() {
         <Link to={pages.login} className={classes.link}>
           <Trans>Log in</Trans>
         </Link>
-        <Button component={Link} to={pages.signUp} visibleFrom="sm">
+        <Button as={Link} to={pages.signUp} visibleFrom="sm">
           <Trans>Sign up</Trans>
         </Button>
         <PublicMenu />
@@ -93,7 +93,7 @@ function EducatorBar() {
 
 const EmployerBar = () => (
   <Row gap={8} className={classes.right}>
-    <Button component={Link} to={pages.newJob} visibleFrom="sm">
+    <Button as={Link} to={pages.newJob} visibleFrom="sm">
       <Trans>Post a job</Trans>
     </Button>
     <NotificationBell />

@@ -60,7 +60,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
             <MessageEmployer employer={employer} />
           </InBrowser>
           {jobs.total > 0 && (
-            <Button component="a" href="#jobs">
+            <Button as="a" href="#jobs">
               <Trans>View jobs</Trans>
             </Button>
           )}

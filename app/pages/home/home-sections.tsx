@@ -36,7 +36,7 @@ export const ForEmployers = () => (
         <Trans>Post your first job in about 5 minutes, and see at a glance who fits it.</Trans>
       </p>
     </div>
-    <Button component={Link} to={pages.registerEmployer} variant="outline">
+    <Button as={Link} to={pages.registerEmployer} variant="outline">
       <Trans>Post a job</Trans>
     </Button>
   </section>

@@ -33,7 +33,7 @@ export function NotFound() {
             <Trans>Search jobs</Trans>
           </Button>
         </Form>
-        <Button component={Link} to={roleHome(userType)}>
+        <Button as={Link} to={roleHome(userType)}>
           {userType === "educator" ? (
             <Trans>Find jobs</Trans>
           ) : userType === "employer" ? (

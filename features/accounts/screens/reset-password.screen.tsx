@@ -82,7 +82,7 @@ function Changed() {
             <Trans>You've been logged out everywhere. Log in with your new password.</Trans>
           )}
         </p>
-        <Button component={Link} to={isIn ? roleHome(userType) : "/login"}>
+        <Button as={Link} to={isIn ? roleHome(userType) : "/login"}>
           {isIn ? <Trans>Continue</Trans> : <Trans>Log in</Trans>}
         </Button>
       </Stack>

@@ -48,7 +48,7 @@ export function WrongAccount({ wanted, title }: WrongAccountProps) {
           <BusyButton isBusy={isLeaving} onClick={() => void leave()}>
             {t`Log out`}
           </BusyButton>
-          <Button component={Link} to={roleHome(userType)} variant="outline">
+          <Button as={Link} to={roleHome(userType)} variant="outline">
             {userType === "educator" && <Trans>Find jobs</Trans>}
             {userType === "employer" && <Trans>See applicants</Trans>}
             {userType === "operator" && <Trans>Go to home</Trans>}

@@ -14,19 +14,19 @@ export function BecomeHero() {
   const { userType } = useSession();
   if (userType === "educator")
     return (
-      <Button component={Link} to={`${pages.jobs}?hiringHero=true`}>
+      <Button as={Link} to={`${pages.jobs}?hiringHero=true`}>
         <Trans>Find jobs at Hiring Heroes</Trans>
       </Button>
     );
   if (userType === "employer")
     return (
-      <Button component={Link} to={pages.employerApplicants}>
+      <Button as={Link} to={pages.employerApplicants}>
         <Trans>Answer your applicants</Trans>
       </Button>
     );
   if (removeSchoolSignup) return null;
   return (
-    <Button component={Link} to={pages.registerEmployer}>
+    <Button as={Link} to={pages.registerEmployer}>
       <Trans>Become a Hiring Hero</Trans>
     </Button>
   );

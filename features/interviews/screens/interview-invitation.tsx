@@ -128,7 +128,7 @@ function Foot({ message, side }: Pick<InvitationCardProps, "message" | "side">) 
       </p>
     );
   return (
-    <Button component={Link} to={path} size="small" className={classes.pick}>
+    <Button as={Link} to={path} size="small" className={classes.pick}>
       <Trans>Pick a time</Trans>
     </Button>
   );

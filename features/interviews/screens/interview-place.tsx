@@ -61,7 +61,7 @@ export function InterviewWay({ interview, side, isPrimary }: InterviewWayProps) 
     return instructions.address ? (
       <Button
         {...look}
-        component="a"
+        as="a"
         href={directionsLink(instructions.address)}
         target="_blank"
         rel="noopener noreferrer"
@@ -76,7 +76,7 @@ export function InterviewWay({ interview, side, isPrimary }: InterviewWayProps) 
   return number ? (
     <Button
       {...look}
-      component="a"
+      as="a"
       href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}
       leftSection={<IconPhone size={18} />}
     >
@@ -104,7 +104,7 @@ export function JoinCall({ interview, isPrimary }: Pick<InterviewWayProps, "inte
     <>
       <Button
         {...look}
-        component="a"
+        as="a"
         {...(isOpen
           ? { href: meetingUrl, target: "_blank", rel: "noopener noreferrer" }
           : { role: "link", "aria-disabled": true, tabIndex: 0, "aria-describedby": hint })}

@@ -72,7 +72,7 @@ export function BookInterviewStep({ application }: { application: MyApplication 
   if (isOver || isBooked || !coming || !employerSlug || !invitation) return null;
   return (
     <Button
-      component={Link}
+      as={Link}
       to={`${interviewBookingPath(employerSlug, String(invitation.metadata.slug))}?application=${application.id}`}
       size="small"
     >
@@ -92,7 +92,7 @@ export function BookAfterApplying({ job }: { job: JobListingRecord }) {
   const type = data?.[0];
   if (!type || !employerSlug) return null;
   return (
-    <Button component={Link} to={interviewBookingPath(employerSlug, type.slug)} variant="outline">
+    <Button as={Link} to={interviewBookingPath(employerSlug, type.slug)} variant="outline">
       <Trans>Book an interview</Trans>
     </Button>
   );

@@ -100,7 +100,7 @@ function ReadyExport({ prepared, url }: { prepared: PreparedExport; url: string 
           </Trans>
         </p>
       </div>
-      <Button component="a" href={url} download leftSection={<IconDownload size={18} />}>
+      <Button as="a" href={url} download leftSection={<IconDownload size={18} />}>
         <Trans>Download</Trans>
       </Button>
     </Cluster>

@@ -35,7 +35,7 @@ export function AlreadyApplied({ job, application }: AlreadyAppliedProps) {
   return (
     <Page title={t`You have already applied to this job`} width="form" lead={job.title}>
       <NextActions jobId={job.id}>
-        <Button component={Link} to={pages.applications + open}>
+        <Button as={Link} to={pages.applications + open}>
           <Trans>View application</Trans>
         </Button>
         <MoreJobsLink variant="outline" />
@@ -116,7 +116,7 @@ export function AppliesElsewhere({ job, url }: { job: JobListingRecord; url: str
     >
       <Cluster gap={12} align="stretch" className={classes.acts}>
         <Button
-          component="a"
+          as="a"
           href={url}
           target="_blank"
           rel="noopener noreferrer"
@@ -126,7 +126,7 @@ export function AppliesElsewhere({ job, url }: { job: JobListingRecord; url: str
             Apply on employer's site<span className="visually-hidden"> (opens in a new tab)</span>
           </Trans>
         </Button>
-        <Button component={Link} to={jobPath(job.slug)} variant="outline">
+        <Button as={Link} to={jobPath(job.slug)} variant="outline">
           <Trans>Back to the job</Trans>
         </Button>
       </Cluster>

@@ -23,13 +23,13 @@ export const NextActions = ({ jobId, children }: { jobId: string; children: Reac
 );
 
 export const MyApplicationsLink = ({ variant }: { variant: Variant }) => (
-  <Button component={Link} to={pages.applications} variant={variant}>
+  <Button as={Link} to={pages.applications} variant={variant}>
     <Trans>View my applications</Trans>
   </Button>
 );
 
 export const MoreJobsLink = ({ variant }: { variant: Variant }) => (
-  <Button component={Link} to={pages.jobs} variant={variant}>
+  <Button as={Link} to={pages.jobs} variant={variant}>
     <Trans>Find more jobs</Trans>
   </Button>
 );

@@ -4,7 +4,7 @@ import IconArrowLeft from "~icons/tabler/arrow-left";
 import { useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 import type { ApplicantList } from "../review/use-applicants.ts";
@@ -35,7 +35,7 @@ export function CompareApplicants({ list }: { list: ApplicantList }) {
       <Loaded query={query} failure={t`We couldn't load these applicants.`}>
         {(applications) =>
           applications.length === 0 ? (
-            <Empty plain title={t`These applicants are not here any more.`} />
+            <EmptyState plain title={t`These applicants are not here any more.`} />
           ) : (
             <>
               <h2 className="visually-hidden">

@@ -7,7 +7,7 @@ import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
 import { jobIncludes } from "#features/jobs/screens/job-records.ts";
 import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
@@ -32,10 +32,10 @@ export function LikedJobs() {
         query={query}
         failure={t`We couldn't load jobs.`}
         empty={
-          <Empty
+          <EmptyState
             title={t`Jobs you like are kept here.`}
             action={
-              <Button component={Link} to={pages.jobs}>
+              <Button as={Link} to={pages.jobs}>
                 <Trans>Find jobs</Trans>
               </Button>
             }

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { NewItems } from "#platform/web/ui/data/new-items.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
@@ -81,10 +81,10 @@ function EmptyTab({ tab, hasPast }: Pick<MyApplicationListProps, "tab" | "hasPas
     past: t`Applications that are over are kept here.`,
   };
   return (
-    <Empty
+    <EmptyState
       title={titles[tab]}
       action={
-        <Button component={Link} to={pages.jobs}>
+        <Button as={Link} to={pages.jobs}>
           <Trans>Find jobs</Trans>
         </Button>
       }

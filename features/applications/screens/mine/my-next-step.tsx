@@ -53,7 +53,7 @@ function DraftActions({ application }: { application: MyApplication }) {
         <Trans>Delete draft</Trans>
       </Button>
       {job && isOpen(job) && (
-        <Button component={Link} to={applyPath(job.slug)} size="small">
+        <Button as={Link} to={applyPath(job.slug)} size="small">
           <Trans>Finish application</Trans>
         </Button>
       )}

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import IconChevronDown from "~icons/tabler/chevron-down";
 import { useId, useState } from "react";
 
-import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
+import { useOptimisticParam } from "#platform/web/hooks/use-optimistic-param.ts";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { choiceNames, type ChoiceName } from "./candidate-filter-choices.ts";
 import { useCandidateFilterLabels } from "./candidate-filter-labels.ts";

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 
-import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
+import { useOptimisticParam } from "#platform/web/hooks/use-optimistic-param.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { FindValues } from "#platform/web/ui/form/find-values.tsx";
 import type { SetSearch } from "#platform/web/hooks/use-search.ts";

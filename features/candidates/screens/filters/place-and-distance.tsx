@@ -1,7 +1,7 @@
 /** The place and the radius of a search: a town, a ZIP, one of the employer's locations, or everywhere. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
+import { useOptimisticParam } from "#platform/web/hooks/use-optimistic-param.ts";
 import type { Point } from "#features/places/distance.ts";
 import { PlaceField } from "#features/places/screens/place-field.tsx";
 import { withinMilesText } from "#features/places/distance-text.ts";

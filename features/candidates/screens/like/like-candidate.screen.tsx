@@ -61,7 +61,7 @@ function Liked({ profile, wasLiked }: { profile: Candidate; wasLiked: boolean })
       state={state}
       liked={<Trans>Liked. You'll find them among the educators you like.</Trans>}
       view={
-        <Button component={Link} to={educatorPath(profile.slug)}>
+        <Button as={Link} to={educatorPath(profile.slug)}>
           <Trans>View profile</Trans>
         </Button>
       }

@@ -66,7 +66,7 @@ function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"
         {found && <MatchReasons profile={found} isWhole />}
         <Cluster gap={8}>
           <candidateActions.Outlet profile={profile} />
-          <Button component={Link} to={path} variant="outline">
+          <Button as={Link} to={path} variant="outline">
             <Trans>Open profile</Trans>
           </Button>
           <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />

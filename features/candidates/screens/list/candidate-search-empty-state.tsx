@@ -7,7 +7,7 @@ import { UserProfile } from "#features/educators/user-profile.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { NoMatch } from "#platform/web/ui/feedback/no-match-empty-state.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { applyChange } from "#platform/web/hooks/use-search.ts";
@@ -31,7 +31,7 @@ export function CandidateSearchEmptyState({ state }: Props) {
   const address = place?.address;
   if (best === null)
     return (
-      <Empty
+      <EmptyState
         plain
         title={
           address ? <Trans>No educators near {address} yet.</Trans> : <Trans>No educators here yet.</Trans>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { educatorPath, pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
@@ -39,11 +39,11 @@ export function RecommendedCandidates({ job }: RecommendedCandidatesProps) {
       failure={<Trans>We couldn't load educators.</Trans>}
       skeleton={<SkeletonRows height={108} />}
       empty={
-        <Empty
+        <EmptyState
           plain
           title={<Trans>Nobody matches this job closely yet.</Trans>}
           action={
-            <Button component={Link} to={searchPath}>
+            <Button as={Link} to={searchPath}>
               <Trans>Find educators</Trans>
             </Button>
           }
@@ -54,7 +54,7 @@ export function RecommendedCandidates({ job }: RecommendedCandidatesProps) {
         <>
           <Rows profiles={profiles} />
           <Stack gap={16} align="center" justify="between" className={classes.foot}>
-            <Button component={Link} to={searchPath} variant="outline">
+            <Button as={Link} to={searchPath} variant="outline">
               <Trans>See more in the search</Trans>
             </Button>
           </Stack>

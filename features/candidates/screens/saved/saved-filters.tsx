@@ -5,7 +5,7 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { SavedFilterRow } from "./saved-filter-row.tsx";
@@ -23,11 +23,11 @@ export function SavedFilters() {
       failure={t`We couldn't load saved filters.`}
       skeleton={<SkeletonRows count={3} height={112} />}
       empty={
-        <Empty
+        <EmptyState
           plain
           title={<Trans>Save a search and we'll mark it when new educators match.</Trans>}
           action={
-            <Button component={Link} to={pages.educators}>
+            <Button as={Link} to={pages.educators}>
               <Trans>Go to search</Trans>
             </Button>
           }

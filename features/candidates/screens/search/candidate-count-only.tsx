@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import type { CandidateSearchState } from "./use-candidate-search.ts";
 
 export function CandidateCountOnly({ state }: { state: CandidateSearchState }) {
@@ -12,7 +12,7 @@ export function CandidateCountOnly({ state }: { state: CandidateSearchState }) {
   const { total } = query;
   const address = place?.address;
   return (
-    <Empty
+    <EmptyState
       plain
       title={
         total === 0 ? (
@@ -28,7 +28,7 @@ export function CandidateCountOnly({ state }: { state: CandidateSearchState }) {
         )
       }
       action={
-        <Button component={Link} to={pages.newJob}>
+        <Button as={Link} to={pages.newJob}>
           <Trans>Write your first job</Trans>
         </Button>
       }
@@ -37,6 +37,6 @@ export function CandidateCountOnly({ state }: { state: CandidateSearchState }) {
         You see who they are, and can write to them, once we have looked at your program. That takes one
         business day at most. Until then only the place counts in this search.
       </Trans>
-    </Empty>
+    </EmptyState>
   );
 }

@@ -4,24 +4,24 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { anywhereMiles } from "./candidate-search.ts";
 import type { CandidateSearchState } from "./use-candidate-search.ts";
 
 export const LocationPrompt = ({ state: { setFilters } }: { state: CandidateSearchState }) => (
-  <Empty
+  <EmptyState
     title={<Trans>Where are you looking?</Trans>}
     action={
       <>
         <Button onClick={() => setFilters({ radiusInMiles: anywhereMiles })}>
           <Trans>Search everywhere</Trans>
         </Button>
-        <Button component={Link} to={`${pages.employerProfile}#locations`} variant="outline">
+        <Button as={Link} to={`${pages.employerProfile}#locations`} variant="outline">
           <Trans>Add your location</Trans>
         </Button>
       </>
     }
   >
     <Trans>Enter a town or a ZIP above, and educators near it are listed here.</Trans>
-  </Empty>
+  </EmptyState>
 );

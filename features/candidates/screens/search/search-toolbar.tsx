@@ -6,7 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import IconAdjustmentsHorizontal from "~icons/tabler/adjustments-horizontal";
 import { Suspense, useId, useState } from "react";
 
-import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
+import { useOptimisticParam } from "#platform/web/hooks/use-optimistic-param.ts";
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import field from "#platform/web/ui/form/field.module.css";

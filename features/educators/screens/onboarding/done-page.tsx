@@ -44,19 +44,19 @@ export function DonePage({ data }: { data: OnboardingData }) {
       </h2>
       <Cluster gap={[8, 12]} className={classes.foot} data-flow>
         {back && (
-          <Button component={Link} to={back}>
+          <Button as={Link} to={back}>
             <Trans>Go on where you were</Trans>
           </Button>
         )}
-        <Button component={Link} to={pages.jobs} variant={back ? "outline" : "filled"}>
+        <Button as={Link} to={pages.jobs} variant={back ? "outline" : "filled"}>
           <Trans>Find jobs</Trans>
         </Button>
         {!hasVideo && (
-          <Button component={Link} to={`${pages.profile}#video-answers`} variant="outline">
+          <Button as={Link} to={`${pages.profile}#video-answers`} variant="outline">
             <Trans>Record a video</Trans>
           </Button>
         )}
-        <Button component={Link} to={pages.profile} variant="subtle">
+        <Button as={Link} to={pages.profile} variant="subtle">
           <Trans>View profile</Trans>
         </Button>
       </Cluster>

@@ -28,7 +28,7 @@ export function OverviewPage({ flow }: { flow: OnboardingFlow }) {
         <SectionLinks flow={flow} />
       </div>
       <Cluster gap={[8, 12]} className={classes.foot} data-flow>
-        <Button component={Link} to={pageLink(search, open ?? views.check)} data-continue>
+        <Button as={Link} to={pageLink(search, open ?? views.check)} data-continue>
           {open ? <Trans>Continue</Trans> : <Trans>Check your answers</Trans>}
         </Button>
         <Button variant="subtle" onClick={() => void flow.finishLater()}>

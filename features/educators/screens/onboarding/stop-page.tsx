@@ -44,7 +44,7 @@ export function StopPage({ flow, page }: { flow: OnboardingFlow; page: FlowPage 
           <Trans>Change my answer</Trans>
         </Button>
         {links.careerResources && (
-          <Button component="a" href={links.careerResources} variant="outline">
+          <Button as="a" href={links.careerResources} variant="outline">
             <Trans>Career resources</Trans>
           </Button>
         )}

@@ -32,7 +32,7 @@ export default function ProfileScreen() {
         profile && (
           <>
             <Button
-              component={Link}
+              as={Link}
               to={educatorPath(profile.slug)}
               variant="outline"
               leftSection={<IconEye size={18} />}

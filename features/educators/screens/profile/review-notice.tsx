@@ -35,7 +35,7 @@ export function ReviewNotice({ profile, questions }: ReviewNoticeProps) {
             <Trans>Employers don't see it. You can ask us to look at it once more.</Trans>
           </p>
           <div>
-            <Button component={Link} to={pages.registerTeacherOnboarding} variant="outline">
+            <Button as={Link} to={pages.registerTeacherOnboarding} variant="outline">
               <Trans>Reason and appeal</Trans>
             </Button>
           </div>

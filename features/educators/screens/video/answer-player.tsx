@@ -27,7 +27,7 @@ export const AnswerPlayer = ({ answer, label }: AnswerPlayerProps) => (
       <>
         {answer.gifUrl && <img src={answer.gifUrl} alt="" loading="lazy" className={classes.frame} />}
         <Button
-          component="a"
+          as="a"
           variant="outline"
           href={answer.contactShareUrl}
           target="_blank"
@@ -72,7 +72,7 @@ const Unplayable = ({ answer }: AnswerPlayerProps) => (
       )}
     </p>
     <Button
-      component="a"
+      as="a"
       variant="outline"
       href={answer.video!.url}
       download={answer.video!.filename}

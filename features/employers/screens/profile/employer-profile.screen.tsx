@@ -27,7 +27,7 @@ export default function EmployerProfileScreen() {
       actions={
         employer && (
           <Button
-            component={Link}
+            as={Link}
             to={employerPath(employer.slug)}
             variant="outline"
             leftSection={<IconEye size={18} />}

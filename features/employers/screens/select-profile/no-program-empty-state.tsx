@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { JoinRequest } from "../../join-request.ts";
 import { useOpenInvitations } from "../standing/use-open-invitations.ts";
 
@@ -19,19 +19,19 @@ export function NoProgramEmptyState() {
   // The strip above names the program, and has the buttons.
   if (invitations.length > 0)
     return (
-      <Empty title={t`A team is waiting for your answer.`}>
+      <EmptyState title={t`A team is waiting for your answer.`}>
         <Trans>Answer the invitation above, or add a program of your own.</Trans>
-      </Empty>
+      </EmptyState>
     );
   if (!name)
     return (
-      <Empty title={t`You don't belong to a program yet.`}>
+      <EmptyState title={t`You don't belong to a program yet.`}>
         <Trans>Add yours, or ask a colleague to invite you.</Trans>
-      </Empty>
+      </EmptyState>
     );
   return (
-    <Empty title={t`We've asked the team of ${name} to let you in.`}>
+    <EmptyState title={t`We've asked the team of ${name} to let you in.`}>
       <Trans>We'll email you when they answer. This page also changes by itself.</Trans>
-    </Empty>
+    </EmptyState>
   );
 }

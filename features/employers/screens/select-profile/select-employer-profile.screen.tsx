@@ -106,7 +106,7 @@ function OtherWays() {
   return (
     <nav aria-label={t`Other ways`} className={`${accounts.links} ${accounts.foot}`}>
       {!removeSchoolSignup && (
-        <Button component={Link} to={pages.registerEmployer} variant="outline">
+        <Button as={Link} to={pages.registerEmployer} variant="outline">
           <Trans>Add a program</Trans>
         </Button>
       )}

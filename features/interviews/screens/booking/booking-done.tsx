@@ -84,7 +84,7 @@ function Done({ interview, bookAnother }: DoneProps) {
             {interview.status === "scheduled" && <AddToCalendar interview={interview} side="educator" />}
           </InterviewCard>
           <Cluster gap={8} align="stretch" className={classes.acts}>
-            <Button component={Link} to={pages.interviews}>
+            <Button as={Link} to={pages.interviews}>
               <Trans>See your interviews</Trans>
             </Button>
             <Button variant="subtle" onClick={bookAnother}>

@@ -94,7 +94,7 @@ function Write({ employer: { id, name } }: { employer: { id: string; name: strin
       </MessageButton>
     );
   return (
-    <Button component={Link} to={withReturn(pages.login, pathname)}>
+    <Button as={Link} to={withReturn(pages.login, pathname)}>
       <Trans>Message {name}</Trans>
     </Button>
   );

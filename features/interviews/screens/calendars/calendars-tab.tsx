@@ -4,7 +4,7 @@ import IconPlus from "~icons/tabler/plus";
 import { useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { type Calendar, useCalendars } from "./calendar-data.ts";
 import { CalendarRow } from "./calendar-row.tsx";
@@ -35,11 +35,11 @@ export function CalendarsTab() {
         query={query}
         failure={t`We couldn't load your calendars.`}
         empty={
-          <Empty plain title={t`No calendars yet.`} action={connect}>
+          <EmptyState plain title={t`No calendars yet.`} action={connect}>
             <Trans>
               Connect the calendar you already use: educators can't book you while it says that you are busy.
             </Trans>
-          </Empty>
+          </EmptyState>
         }
       >
         {(calendars) => (

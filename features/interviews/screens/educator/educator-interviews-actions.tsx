@@ -42,7 +42,7 @@ function MoveLink({ interview }: { interview: InterviewRecord }) {
   const path = bookingPathOf(interview);
   if (!path) return null;
   return (
-    <Button component={Link} to={`${path}?reschedule=${interview.id}`} variant="outline" size="small">
+    <Button as={Link} to={`${path}?reschedule=${interview.id}`} variant="outline" size="small">
       <Trans>Reschedule</Trans>
     </Button>
   );
@@ -71,7 +71,7 @@ function BookAgain({ interview }: { interview: InterviewRecord }) {
   const path = bookingPathOf(interview);
   if (!path) return null;
   return (
-    <Button component={Link} to={path} variant="outline" size="small">
+    <Button as={Link} to={path} variant="outline" size="small">
       <Trans>Book another time</Trans>
     </Button>
   );

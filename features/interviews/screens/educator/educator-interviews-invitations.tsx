@@ -1,7 +1,7 @@
 /** Where an employer waits for the educator: times to confirm, and invitations to pick a time. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./educator-interviews.module.css";
@@ -20,9 +20,9 @@ export function EducatorInvitations({
   const failure = t`We couldn't load your invitations.`;
   if (counts.invitations === 0)
     return (
-      <Empty title={t`No open invitations. Employers invite you after they read your profile.`}>
+      <EmptyState title={t`No open invitations. Employers invite you after they read your profile.`}>
         <Trans>You hear of a new one here, in your messages and by email.</Trans>
-      </Empty>
+      </EmptyState>
     );
   return (
     <Stack gap={24} className={classes.groups}>

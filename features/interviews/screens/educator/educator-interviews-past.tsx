@@ -1,7 +1,7 @@
 /** Interviews that are over, newest first. */
 import { useLingui } from "@lingui/react/macro";
 
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -17,7 +17,7 @@ export function EducatorPast({ past, now }: ReturnType<typeof useEducatorIntervi
       <Loaded
         query={past}
         failure={t`We couldn't load your interviews.`}
-        empty={<Empty title={t`Interviews that are over are kept here.`} />}
+        empty={<EmptyState title={t`Interviews that are over are kept here.`} />}
       >
         {(interviews) => (
           <Stack gap={12} className={classes.group}>

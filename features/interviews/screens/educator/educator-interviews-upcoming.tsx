@@ -6,7 +6,7 @@ import { pages } from "#features/paths.ts";
 import { dayIn, dayName, plusDays, type Day } from "#platform/web/i18n/calendar-days.ts";
 import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -74,7 +74,7 @@ function Nothing({ counts }: Pick<Interviews, "counts">) {
   const invitations = counts.invitations ?? 0;
   if (invitations > 0)
     return (
-      <Empty
+      <EmptyState
         title={
           <Plural
             value={invitations}
@@ -83,21 +83,21 @@ function Nothing({ counts }: Pick<Interviews, "counts">) {
           />
         }
         action={
-          <Button component={Link} to="?tab=invitations">
+          <Button as={Link} to="?tab=invitations">
             <Trans>See invitations</Trans>
           </Button>
         }
       />
     );
   return (
-    <Empty
+    <EmptyState
       title={
         counts.past
           ? t`Nothing is coming up. Employers invite you after they read your profile.`
           : t`No interviews yet. Employers invite you after they read your profile.`
       }
       action={
-        <Button component={Link} to={pages.profile}>
+        <Button as={Link} to={pages.profile}>
           <Trans>Complete profile</Trans>
         </Button>
       }

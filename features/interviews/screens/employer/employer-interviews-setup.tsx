@@ -50,7 +50,7 @@ function SetHours({ isDone }: { isDone: boolean }) {
   return (
     <Step isDone={isDone} title={t`Say when you can meet`}>
       <AvailabilityPresets isBusy={replace.isRunning} choose={(slots) => void choose(slots)} />
-      <Button component={Link} to={pages.employerAvailability}>
+      <Button as={Link} to={pages.employerAvailability}>
         <Trans>Set availability</Trans>
       </Button>
     </Step>

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
@@ -53,7 +53,7 @@ export function EmployerUpcoming() {
         skeleton={<SkeletonRows count={3} height={148} />}
         empty={
           isFiltered ? (
-            <Empty
+            <EmptyState
               plain
               title={t`No interviews match these filters.`}
               action={
@@ -63,7 +63,7 @@ export function EmployerUpcoming() {
               }
             />
           ) : (
-            <Empty plain title={t`Nothing scheduled.`} action={invite} />
+            <EmptyState plain title={t`Nothing scheduled.`} action={invite} />
           )
         }
       >

@@ -27,7 +27,7 @@ export function EventTypeLink({ type }: { type: EventType }) {
         <Trans>Copy</Trans>
       </Button>
       <Button
-        component="a"
+        as="a"
         variant="subtle"
         size="small"
         href={type.inviteUrl}

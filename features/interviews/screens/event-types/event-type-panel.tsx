@@ -4,7 +4,7 @@ import IconPlus from "~icons/tabler/plus";
 import { useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { EventTypeCard } from "./event-type-card.tsx";
 import { useEventTypes, type EventType } from "./event-type-data.ts";
@@ -31,11 +31,11 @@ export function EventTypePanel() {
         query={query}
         failure={t`We couldn't load your interview types.`}
         empty={
-          <Empty plain title={t`No interview types yet.`} action={add}>
+          <EmptyState plain title={t`No interview types yet.`} action={add}>
             <Trans>
               An interview type says how you meet and how long it takes. Educators book it by its link.
             </Trans>
-          </Empty>
+          </EmptyState>
         }
       >
         {(types) => (

@@ -12,7 +12,7 @@ import { useDebouncedValue } from "#platform/web/hooks/use-debounced.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -93,11 +93,11 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
       </p>
     );
   return (
-    <Empty
+    <EmptyState
       plain
       title={t`No applicants yet.`}
       action={
-        <Button component={Link} to={pages.educators}>
+        <Button as={Link} to={pages.educators}>
           <Trans>Find educators</Trans>
         </Button>
       }

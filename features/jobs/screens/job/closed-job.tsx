@@ -20,7 +20,7 @@ export const ClosedJobPage = ({ closed, similar }: { closed: ClosedJob; similar:
     }
   >
     <ClosedBanner />
-    <Button component={Link} to={pages.jobs} variant="outline">
+    <Button as={Link} to={pages.jobs} variant="outline">
       <Trans>Find jobs</Trans>
     </Button>
     <SimilarJobs jobs={similar} />

@@ -31,7 +31,7 @@ export function JobApply({ job, fullWidth }: JobApplyProps) {
   if (userType === "employer") return <EditOwnJob job={job} fullWidth={fullWidth} />;
   if (application && !application.isDraft)
     return (
-      <Button component={Link} to={pages.applications} fullWidth={fullWidth}>
+      <Button as={Link} to={pages.applications} fullWidth={fullWidth}>
         <Trans>View application</Trans>
       </Button>
     );
@@ -58,7 +58,7 @@ function ApplyHere({ job, fullWidth }: JobApplyProps) {
   if (restriction) return <RestrictionNotice act="apply" standing={restriction} isShort />;
   return (
     <>
-      <Button component={Link} to={path} onClick={press} fullWidth={fullWidth}>
+      <Button as={Link} to={path} onClick={press} fullWidth={fullWidth}>
         {metaOf(job).application ? <Trans>Continue application</Trans> : <Trans>Apply</Trans>}
       </Button>
       {logIn.dialog(t`Log in to apply`, path)}
@@ -68,7 +68,7 @@ function ApplyHere({ job, fullWidth }: JobApplyProps) {
 
 const ApplyElsewhere = ({ id, url, fullWidth }: { id: string; url: string; fullWidth?: boolean }) => (
   <Button
-    component="a"
+    as="a"
     href={url}
     target="_blank"
     rel="noopener noreferrer"
@@ -92,7 +92,7 @@ function EditOwnJob({ job, fullWidth }: JobApplyProps) {
   const own = useCurrentEmployerProfile();
   if (!own || own.employerId !== job.employerId) return null;
   return (
-    <Button component={Link} to={employerJobPath(job.slug)} variant="outline" fullWidth={fullWidth}>
+    <Button as={Link} to={employerJobPath(job.slug)} variant="outline" fullWidth={fullWidth}>
       <Trans>Manage this job</Trans>
     </Button>
   );

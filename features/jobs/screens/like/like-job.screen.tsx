@@ -45,7 +45,7 @@ function Liked({ job }: { job: JobListingRecord }) {
       state={state}
       liked={<Trans>Liked. You find it among the jobs you like.</Trans>}
       view={
-        <Button component={Link} to={jobPath(job.slug)}>
+        <Button as={Link} to={jobPath(job.slug)}>
           <Trans>View job</Trans>
         </Button>
       }

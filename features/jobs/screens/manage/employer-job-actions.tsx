@@ -32,17 +32,17 @@ function PrimaryAction({ job, transitions }: Pick<EmployerJobActionsProps, "job"
   switch (job.listingStatus) {
     case "draft":
       return (
-        <Button component={Link} to={draftPath(job.id)}>
+        <Button as={Link} to={draftPath(job.id)}>
           <Trans>Finish and publish</Trans>
         </Button>
       );
     case "published":
       return (
         <>
-          <Button component={Link} to={edit}>
+          <Button as={Link} to={edit}>
             <Trans>Edit</Trans>
           </Button>
-          <Button component={Link} to={jobPath(job.slug)} variant="outline" visibleFrom="sm">
+          <Button as={Link} to={jobPath(job.slug)} variant="outline" visibleFrom="sm">
             <Trans>Show as educator</Trans>
           </Button>
           <ShareJobButton job={job} />
@@ -54,14 +54,14 @@ function PrimaryAction({ job, transitions }: Pick<EmployerJobActionsProps, "job"
           <Button onClick={() => void transitions.resume(job)}>
             <Trans>Resume</Trans>
           </Button>
-          <Button component={Link} to={edit} variant="outline">
+          <Button as={Link} to={edit} variant="outline">
             <Trans>Edit</Trans>
           </Button>
         </>
       );
     case "pending_review":
       return (
-        <Button component={Link} to={edit} variant="outline">
+        <Button as={Link} to={edit} variant="outline">
           <Trans>Edit</Trans>
         </Button>
       );

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
 import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
@@ -63,7 +63,7 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
       width="wide"
       actions={
         !isRejected && (
-          <Button component={Link} to={pages.newJob} hiddenFrom="sm">
+          <Button as={Link} to={pages.newJob} hiddenFrom="sm">
             <Trans>Post a job</Trans>
           </Button>
         )
@@ -121,19 +121,19 @@ function EmptyTab({ tab, isFirst, isPastEnd }: EmptyTabProps) {
   const { i18n } = useLingui();
   const isReadOnly = useIsEmployerReadOnly();
   const post = !isReadOnly && (
-    <Button component={Link} to={pages.newJob} variant={isFirst ? "filled" : "outline"}>
+    <Button as={Link} to={pages.newJob} variant={isFirst ? "filled" : "outline"}>
       <Trans>Post a job</Trans>
     </Button>
   );
   if (isFirst && post)
-    return <Empty title={<Trans>Post your first job. It takes about 5 minutes.</Trans>} action={post} />;
+    return <EmptyState title={<Trans>Post your first job. It takes about 5 minutes.</Trans>} action={post} />;
   if (isPastEnd) {
     const first = (
-      <Button component={Link} to={`${pages.employerJobs}?tab=${tab.value}`} variant="outline">
+      <Button as={Link} to={`${pages.employerJobs}?tab=${tab.value}`} variant="outline">
         <Trans>Back to the first page</Trans>
       </Button>
     );
-    return <Empty plain title={<Trans>There is nothing on this page.</Trans>} action={first} />;
+    return <EmptyState plain title={<Trans>There is nothing on this page.</Trans>} action={first} />;
   }
-  return <Empty plain title={i18n._(tab.empty)} action={tab.value === "published" && post} />;
+  return <EmptyState plain title={i18n._(tab.empty)} action={tab.value === "published" && post} />;
 }

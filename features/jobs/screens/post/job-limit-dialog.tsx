@@ -28,7 +28,7 @@ export const JobLimitDialog = ({ limit, onClose }: JobLimitDialogProps) => (
         <Button variant="outline" onClick={onClose}>
           <Trans>Not now</Trans>
         </Button>
-        <Button component={Link} to={pages.plans}>
+        <Button as={Link} to={pages.plans}>
           <Trans>See plans</Trans>
         </Button>
       </>

@@ -30,15 +30,15 @@ export function JobPublished({ job }: { job: PublishedJob }) {
         </p>
         <div className={classes.buttons}>
           {isOut ? (
-            <Button component={Link} to={jobPath(job.slug)}>
+            <Button as={Link} to={jobPath(job.slug)}>
               <Trans>See it as educators do</Trans>
             </Button>
           ) : (
-            <Button component={Link} to={employerJobPath(job.slug)}>
+            <Button as={Link} to={employerJobPath(job.slug)}>
               <Trans>See the job</Trans>
             </Button>
           )}
-          <Button component={Link} to={pages.employerJobs} variant="outline">
+          <Button as={Link} to={pages.employerJobs} variant="outline">
             <Trans>All my jobs</Trans>
           </Button>
         </div>

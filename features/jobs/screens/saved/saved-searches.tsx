@@ -6,7 +6,7 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 import { withReturn } from "#platform/web/page/return-path.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { pages } from "#features/paths.ts";
@@ -36,7 +36,7 @@ function List({ onClose }: { onClose: () => void }) {
       failure={t`We couldn't load your saved searches.`}
       skeleton={<SkeletonRows count={3} />}
       empty={
-        <Empty
+        <EmptyState
           title={<Trans>No saved searches yet.</Trans>}
           action={
             <Button onClick={onClose}>
@@ -45,7 +45,7 @@ function List({ onClose }: { onClose: () => void }) {
           }
         >
           <Trans>Save a search and new jobs come to you by mail.</Trans>
-        </Empty>
+        </EmptyState>
       }
     >
       {(searches) => (
@@ -81,7 +81,7 @@ function ForEducators() {
       <p>
         <Trans>Log in to see your saved searches.</Trans>
       </p>
-      <Button component={Link} to={withReturn("/login", savedSearchesPath)}>
+      <Button as={Link} to={withReturn("/login", savedSearchesPath)}>
         <Trans>Log in</Trans>
       </Button>
     </>

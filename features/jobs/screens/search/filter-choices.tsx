@@ -5,7 +5,7 @@ import { FindValues } from "#platform/web/ui/form/find-values.tsx";
 import type { SetSearch } from "#platform/web/hooks/use-search.ts";
 import classes from "./filters.module.css";
 import { useFilterLabels } from "./filter-labels.ts";
-import { useOptimisticParam } from "./use-optimistic-param.ts";
+import { useOptimisticParam } from "#platform/web/hooks/use-optimistic-param.ts";
 import { choiceFilters, type ChoiceName, type JobSearch } from "./job-search.ts";
 
 export interface FilterProps {

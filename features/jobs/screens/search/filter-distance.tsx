@@ -7,7 +7,7 @@ import field from "#platform/web/ui/form/field.module.css";
 import type { FilterProps } from "./filter-choices.tsx";
 import classes from "./filters.module.css";
 import { defaultRadius, radii } from "./job-search.ts";
-import { useOptimisticParam } from "./use-optimistic-param.ts";
+import { useOptimisticParam } from "#platform/web/hooks/use-optimistic-param.ts";
 
 export function FilterDistance({ criteria, set }: FilterProps) {
   const name = useId();

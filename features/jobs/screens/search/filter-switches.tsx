@@ -8,7 +8,7 @@ import type { FilterProps } from "./filter-choices.tsx";
 import classes from "./filters.module.css";
 import { useFilterLabels } from "./filter-labels.ts";
 import { switchFilters, type SwitchName } from "./job-search.ts";
-import { useOptimisticParam } from "./use-optimistic-param.ts";
+import { useOptimisticParam } from "#platform/web/hooks/use-optimistic-param.ts";
 
 export function FilterSwitches({ criteria, set }: FilterProps) {
   const { switchNames } = useFilterLabels();

@@ -5,7 +5,7 @@ import { useQueries } from "@tanstack/react-query";
 import { call } from "#platform/web/api-client/api.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { NoMatch } from "#platform/web/ui/feedback/no-match-empty-state.tsx";
 import { applyChange } from "#platform/web/hooks/use-search.ts";
 import { useSearchParams } from "react-router";
@@ -24,7 +24,7 @@ export function JobSearchEmptyState({ state }: { state: JobSearchState }) {
   const isOwn = criteria.on.includes("liked");
   if (best === null)
     return (
-      <Empty
+      <EmptyState
         title={<Trans>No jobs here yet. New ones arrive every week.</Trans>}
         action={
           <SaveSearch state={state} variant="filled">

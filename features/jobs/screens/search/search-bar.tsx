@@ -11,7 +11,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import type { SearchChange } from "#platform/web/hooks/use-search.ts";
 import classes from "./search-bar.module.css";
-import { useOptimisticParam } from "./use-optimistic-param.ts";
+import { useOptimisticParam } from "#platform/web/hooks/use-optimistic-param.ts";
 
 interface SearchBarProps {
   q?: string;

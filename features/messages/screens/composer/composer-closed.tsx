@@ -68,7 +68,7 @@ const hindrances: Partial<Record<WriteRefusal, EducatorRestriction>> = {
 };
 
 export const PlansLink = () => (
-  <Button component={Link} to={pages.plans}>
+  <Button as={Link} to={pages.plans}>
     <Trans>See plans</Trans>
   </Button>
 );

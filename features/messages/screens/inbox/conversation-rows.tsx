@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { NewItems } from "#platform/web/ui/data/new-items.tsx";
 import { NoMatch } from "#platform/web/ui/feedback/no-match-empty-state.tsx";
@@ -81,7 +81,7 @@ function InboxEmptyState({ list: { search, setSearch, side } }: { list: Conversa
     return <NoMatch plain title={<Trans>No conversations match these filters.</Trans>} onClear={clear} />;
   if (search.filter !== "all")
     return (
-      <Empty
+      <EmptyState
         plain
         title={
           search.filter === "unread" ? (
@@ -100,16 +100,16 @@ function InboxEmptyState({ list: { search, setSearch, side } }: { list: Conversa
       />
     );
   return (
-    <Empty
+    <EmptyState
       plain={isPlain}
       title={<Trans>No messages yet.</Trans>}
       action={
         isPlain ? (
-          <Button component={Link} to={pages.educators}>
+          <Button as={Link} to={pages.educators}>
             <Trans>Find educators</Trans>
           </Button>
         ) : (
-          <Button component={Link} to={pages.jobs}>
+          <Button as={Link} to={pages.jobs}>
             <Trans>Find jobs</Trans>
           </Button>
         )

@@ -56,7 +56,7 @@ export function ReplyAction({ application }: { application: MyApplication }) {
   const unread = useUnread(application);
   if (!unread) return null;
   return (
-    <Button component={Link} to={unread.path} variant="outline" size="small">
+    <Button as={Link} to={unread.path} variant="outline" size="small">
       <Trans>Reply</Trans>
     </Button>
   );

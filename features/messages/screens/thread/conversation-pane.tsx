@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMediaQuery } from "#platform/web/hooks/use-media-query.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { useStored } from "#platform/web/hooks/use-stored.ts";
@@ -77,7 +77,7 @@ export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
 
 const NotFoundState = ({ onLeave }: { onLeave: () => void }) => (
   <div className={classes.notHere}>
-    <Empty
+    <EmptyState
       plain
       title={<Trans>We couldn't find this conversation.</Trans>}
       action={
@@ -87,6 +87,6 @@ const NotFoundState = ({ onLeave }: { onLeave: () => void }) => (
       }
     >
       <Trans>It may belong to another account, or it is no longer there.</Trans>
-    </Empty>
+    </EmptyState>
   </div>
 );

@@ -1,7 +1,7 @@
 /** The state of filters without a match: offers to clear the most restrictive one, or all. */
 import { Trans } from "@lingui/react/macro";
 
-import { Empty } from "./empty.tsx";
+import { EmptyState } from "./empty-state.tsx";
 import { Button } from "../form/button.tsx";
 
 interface NoMatchProps {
@@ -14,7 +14,7 @@ interface NoMatchProps {
 }
 
 export const NoMatch = ({ title, suggestion, onClear, plain }: NoMatchProps) => (
-  <Empty
+  <EmptyState
     title={title}
     plain={plain}
     action={

@@ -2,7 +2,7 @@
  * The button. One filled button per view; the others are outlined or plain.
  *
  *     <Button onClick={…}>Apply</Button>
- *     <Button component={Link} to={path} variant="outline">Details</Button>
+ *     <Button as={Link} to={path} variant="outline">Details</Button>
  */
 import classes from "./button.module.css";
 
@@ -24,16 +24,16 @@ interface OwnProps {
   children?: React.ReactNode;
 }
 
-export type ButtonProps<C extends React.ElementType = "button"> = OwnProps & { component?: C } & Omit<
+export type ButtonProps<C extends React.ElementType = "button"> = OwnProps & { as?: C } & Omit<
     React.ComponentPropsWithRef<C>,
-    keyof OwnProps | "component"
+    keyof OwnProps | "as"
   >;
 
-/** `component` renders it as something else: `Link`, "a". */
+/** `as` renders it as something else: `Link`, "a". */
 export function Button<C extends React.ElementType = "button">(props: ButtonProps<C>) {
-  const { component, variant, color, size, leftSection, rightSection, fullWidth, ...more } = props;
+  const { as, variant, color, size, leftSection, rightSection, fullWidth, ...more } = props;
   const { visibleFrom, hiddenFrom, className, children, ...rest } = more;
-  const Element: React.ElementType = component ?? "button";
+  const Element: React.ElementType = as ?? "button";
   return (
     <Element
       {...(Element === "button" && { type: "button" })}

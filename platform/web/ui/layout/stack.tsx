@@ -1,9 +1,10 @@
 /**
- * The three ways in which things lie together. They carry the space between, so that screens need no rules for it:
+ * The ways in which things lie together. They carry the space between, so that screens need no rules for it:
  *
  *     <Stack gap={16} as="ul">       below each other
  *     <Row gap={8}>                  beside each other, on one line
  *     <Cluster gap={[4, 12]}>        beside each other, on as many lines as they need
+ *     <Card gap={8} padding={16}>    a Stack on a surface of its own
  *
  * Lists lose their bullets. Their rules lie in a cascade layer: any class of a screen wins over them.
  */
@@ -21,6 +22,10 @@ interface LayoutProps {
   justify?: "center" | "end" | "between";
   /** Takes what is left of the Row around it. */
   grow?: boolean;
+  /** Inside, to all sides. */
+  padding?: Space;
+  /** What it lies on; a Card has "card". */
+  surface?: "card" | "sunken" | "tint" | "info" | "warning" | "danger";
   className?: string | undefined;
 }
 
@@ -37,6 +42,8 @@ const layout =
     align,
     justify,
     grow,
+    padding,
+    surface,
     className,
     ...rest
   }: StackProps<C>) => {
@@ -46,10 +53,15 @@ const layout =
       <Element
         {...rest}
         className={className ? `${kind} ${className}` : kind}
-        style={{ "--gap": rowGap === columnGap ? `${rowGap}px` : `${rowGap}px ${columnGap}px` }}
+        style={{
+          "--gap": rowGap === columnGap ? `${rowGap}px` : `${rowGap}px ${columnGap}px`,
+          ...(padding !== undefined && { "--padding": `${padding}px` }),
+        }}
         data-align={align}
         data-justify={justify}
         data-grow={grow || undefined}
+        data-padded={padding !== undefined || undefined}
+        data-surface={surface}
       />
     );
   };
@@ -57,3 +69,9 @@ const layout =
 export const Stack = layout(classes.stack);
 export const Row = layout(classes.row);
 export const Cluster = layout(classes.cluster);
+
+export const Card = <C extends React.ElementType = "div">({
+  padding = 16,
+  surface = "card",
+  ...rest
+}: StackProps<C>) => <Stack {...(rest as StackProps<C>)} padding={padding} surface={surface} />;

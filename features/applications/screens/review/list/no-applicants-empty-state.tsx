@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { jobLinkFrom } from "#features/jobs/job-sources.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import { pages } from "#features/paths.ts";
-import { Empty } from "#platform/web/ui/feedback/empty.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { useCopyLink } from "#platform/web/hooks/use-copy-link.ts";
 import type { ApplicantList } from "../use-applicants.ts";
 
@@ -16,7 +16,7 @@ export function NoApplicantsEmptyState({ list }: { list: ApplicantList }) {
   const job = list.jobListingId ? open.find(({ id }) => id === list.jobListingId) : open[0];
   const copy = useCopyLink();
   return (
-    <Empty
+    <EmptyState
       title={t`No applicants yet.`}
       action={
         <>
@@ -26,12 +26,12 @@ export function NoApplicantsEmptyState({ list }: { list: ApplicantList }) {
             </Button>
           )}
           {!list.jobListingId && (
-            <Button component={Link} to={pages.newJob} variant={job ? "outline" : "filled"}>
+            <Button as={Link} to={pages.newJob} variant={job ? "outline" : "filled"}>
               <Trans>Post a job</Trans>
             </Button>
           )}
           {job && (
-            <Button component={Link} to={pages.educators} variant="outline">
+            <Button as={Link} to={pages.educators} variant="outline">
               <Trans>Find educators</Trans>
             </Button>
           )}
@@ -39,6 +39,6 @@ export function NoApplicantsEmptyState({ list }: { list: ApplicantList }) {
       }
     >
       {job && <Trans>Share the link of {job.title} where educators look.</Trans>}
-    </Empty>
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 /** The state of an empty list: a picture, one sentence, one next action. Never a blank area. */
 import { BlockPicture } from "../media/blocks.tsx";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./empty.module.css";
+import { Cluster, Stack } from "../layout/stack.tsx";
+import classes from "./empty-state.module.css";
 
 interface EmptyProps {
   /** One sentence. */
@@ -13,7 +13,7 @@ interface EmptyProps {
   plain?: boolean;
 }
 
-export const Empty = ({ title, children, action, plain }: EmptyProps) => (
+export const EmptyState = ({ title, children, action, plain }: EmptyProps) => (
   <Stack gap={12} align="center" className={classes.empty}>
     {!plain && <BlockPicture />}
     <h2>{title}</h2>
