@@ -18,7 +18,7 @@ import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { ClaimNotice } from "./claim-notice.tsx";
 import { EmployerFacts } from "./employer-facts.tsx";
-import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-page.module.css";
 import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
 import type { EmployerRecord } from "#features/jobs/screens/job-records.ts";
@@ -89,7 +89,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
         </Cluster>
       )}
       {claimed === false && <ClaimNotice />}
-      <div className={classes.columns}>
+      <Grid columns="minmax(0, 1fr) 320px" gap={[32, 48]} align="start" className={classes.columns}>
         <div className={classes.main}>
           {about && (
             <JobSection title={t`About ${name}`} level={2}>
@@ -113,7 +113,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
             </JobSection>
           )}
         </aside>
-      </div>
+      </Grid>
     </Page>
   );
 }

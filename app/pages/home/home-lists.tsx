@@ -7,6 +7,7 @@ import { employerPath, pages } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./home.module.css";
 import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
 import type { EmployerRecord } from "#features/jobs/screens/job-records.ts";
@@ -18,11 +19,11 @@ export function NewestJobs({ jobs }: { jobs: readonly JobListingRecord[] }) {
       <h2 id="newest">
         <Trans>Newest jobs</Trans>
       </h2>
-      <div className={classes.cards}>
+      <Grid minWidth={380} gap={12}>
         {jobs.map((job) => (
           <JobCard key={job.id} job={job} />
         ))}
-      </div>
+      </Grid>
       <p>
         <Link to={pages.jobs}>
           <Trans>See all jobs</Trans>
@@ -45,7 +46,7 @@ export function HeroEmployers({ employers }: { employers: readonly EmployerRecor
           They answer quickly and show what they pay. <Link to={pages.hiringHero}>What a Hiring Hero is</Link>
         </Trans>
       </p>
-      <ul className={classes.heroes}>
+      <Grid as="ul" minWidth={320} gap={[16, 24]} className={classes.heroes}>
         {employers.map(({ id, slug, name, centerType, profileImage }) => (
           <li key={id}>
             <Avatar id={id} name={name} src={profileImage?.smallUrl} size={48} />
@@ -57,7 +58,7 @@ export function HeroEmployers({ employers }: { employers: readonly EmployerRecor
             </div>
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { routeHandle } from "./session/route-handle.ts";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./accounts.module.css";
 import { preserveReturnPath, usePreserveReturnPath } from "./preserve-return-path.ts";
 
@@ -35,7 +35,14 @@ export default function SignUpScreen() {
       width="form"
     >
       <Stack gap={16} className={classes.choices}>
-        <Link to={preserve(pages.registerTeacher)} className={classes.choice}>
+        <Grid
+          as={Link}
+          columns="auto 1fr"
+          gap={[4, 16]}
+          align="center"
+          to={preserve(pages.registerTeacher)}
+          className={classes.choice}
+        >
           <IconSchool size={32} />
           <strong>
             <Trans>I'm looking for a job</Trans>
@@ -43,8 +50,15 @@ export default function SignUpScreen() {
           <span>
             <Trans>Find early-childhood jobs near you and apply with one profile.</Trans>
           </span>
-        </Link>
-        <Link to={preserve(pages.registerEmployer)} className={classes.choice}>
+        </Grid>
+        <Grid
+          as={Link}
+          columns="auto 1fr"
+          gap={[4, 16]}
+          align="center"
+          to={preserve(pages.registerEmployer)}
+          className={classes.choice}
+        >
           <IconBuildingCommunity size={32} />
           <strong>
             <Trans>I'm hiring</Trans>
@@ -52,7 +66,7 @@ export default function SignUpScreen() {
           <span>
             <Trans>Post jobs for your program and hear from educators nearby.</Trans>
           </span>
-        </Link>
+        </Grid>
       </Stack>
       <nav aria-label={t`Other ways`} className={`${classes.links} ${classes.foot}`}>
         <Link to={preserve(pages.login)}>

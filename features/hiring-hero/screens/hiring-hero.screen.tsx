@@ -8,7 +8,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { BadgeSample } from "./badge-sample.tsx";
 import { BecomeHero, OwnStatus } from "./become-hero.tsx";
 import { Questions } from "./questions.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./hiring-hero.module.css";
 
 export const handle = routeHandle({ access: "public", shell: "app" });
@@ -22,7 +22,7 @@ export default function HiringHeroScreen() {
       canonical={useOrigin() + pages.hiringHero}
     >
       <OwnStatus />
-      <div className={classes.intro}>
+      <Grid columns="minmax(0, 1fr) 360px" gap={[32, 64]} align="center" className={classes.intro}>
         <Stack gap={16} className="reading">
           <p>
             <Trans>
@@ -41,7 +41,7 @@ export default function HiringHeroScreen() {
           </div>
         </Stack>
         <BadgeSample />
-      </div>
+      </Grid>
       <Goals />
       <Benefits />
       <Questions />
@@ -57,7 +57,7 @@ const Goals = () => (
     <h2 id="goals">
       <Trans>Three goals</Trans>
     </h2>
-    <div className={classes.goals}>
+    <Grid columns="repeat(3, minmax(0, 1fr))" gap={[24, 40]} className={classes.goals}>
       <div>
         <h3>
           <Trans>Answer soon</Trans>
@@ -89,7 +89,7 @@ const Goals = () => (
           </Trans>
         </p>
       </div>
-    </div>
+    </Grid>
   </Stack>
 );
 

@@ -8,7 +8,7 @@ import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { interviewTypeIcons, useLength } from "./event-types/event-type-labels.ts";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-card.module.css";
 import { InterviewPlace } from "./interview-place.tsx";
 import { otherPerson, otherSide, otherZone, type InterviewRecord, type Side } from "./interview-record.ts";
@@ -34,7 +34,11 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
   const { jobListing: job } = interview.names;
   const isOff = interview.status === "canceled" || interview.status === "expired";
   return (
-    <article
+    <Grid
+      as="article"
+      columns="40px minmax(0, 1fr) auto"
+      gap={[8, 12]}
+      align="start"
       aria-label={other}
       className={classes.card}
       data-large={isLarge || undefined}
@@ -76,7 +80,7 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
           {children}
         </Cluster>
       )}
-    </article>
+    </Grid>
   );
 }
 

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 
 interface SettingSwitchProps {
@@ -34,7 +35,7 @@ export function SettingSwitch({ isOn, save, children, hint, isDisabled }: Settin
     setPressed(null);
   };
   return (
-    <div className={classes.setting}>
+    <Grid columns="minmax(0, 1fr) auto" gap={[0, 16]} align="center">
       <Switch
         isOn={pressed ?? isOn}
         onChange={(next) => void saveSwitch(next)}
@@ -52,6 +53,6 @@ export function SettingSwitch({ isOn, save, children, hint, isDisabled }: Settin
           {hint}
         </p>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -8,6 +8,7 @@ import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { QuestionPage } from "#platform/web/ui/layout/question-page.tsx";
 import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { useHeadingFocus } from "#platform/web/hooks/use-heading-focus.ts";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 
@@ -25,7 +26,12 @@ export function ApplyFrame({ flow, title, lead, children }: ApplyFrameProps) {
   const isCheck = index === questions;
   const frame = useHeadingFocus(flow.step);
   return (
-    <div ref={frame} className={classes.frame}>
+    <Grid
+      columns="minmax(0, calc(640px + 2 * var(--gutter)))"
+      align="start"
+      ref={frame}
+      className={classes.frame}
+    >
       <QuestionPage
         title={title}
         name={t`Apply for ${job.title}`}
@@ -50,7 +56,7 @@ export function ApplyFrame({ flow, title, lead, children }: ApplyFrameProps) {
         {children}
       </QuestionPage>
       <JobAside job={job} />
-    </div>
+    </Grid>
   );
 }
 

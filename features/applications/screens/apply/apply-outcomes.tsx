@@ -18,7 +18,7 @@ import {
   type ApplyStart,
   type MyApplication,
 } from "./apply-draft.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 import { useAnswerText } from "../labels/use-answer-text.ts";
 import { MoreJobsLink, MyApplicationsLink, NextActions } from "./next-actions.tsx";
@@ -95,10 +95,10 @@ function SavedAnswers({ note, ...start }: ApplyStart & { note: string }) {
       <p className="small muted">{note}</p>
       <dl className={classes.check}>
         {given.map(({ id, question }) => (
-          <div key={id} className={classes.row}>
+          <Grid columns="minmax(0, 1fr) auto" gap={[0, 16]} key={id} className={classes.row}>
             <dt>{question}</dt>
             <dd>{answerText(answers[id])}</dd>
-          </div>
+          </Grid>
         ))}
       </dl>
     </details>

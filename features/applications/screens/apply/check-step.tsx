@@ -8,6 +8,7 @@ import { fieldId, useFormScope } from "#platform/web/forms/form-scope.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 import { applyProblems } from "./apply-problems.ts";
 import { questionStep } from "./apply-draft.ts";
@@ -51,7 +52,14 @@ function Row({ name, label, value, step }: CheckRow) {
   const error = form.errors[name];
   const to = `?${new URLSearchParams({ ...search, step, change: "true" })}`;
   return (
-    <div id={fieldId(id, name)} tabIndex={-1} className={classes.row} data-wrong={!!error || undefined}>
+    <Grid
+      columns="minmax(0, 1fr) auto"
+      gap={[0, 16]}
+      id={fieldId(id, name)}
+      tabIndex={-1}
+      className={classes.row}
+      data-wrong={!!error || undefined}
+    >
       <dt>{label}</dt>
       <dd>
         {value}
@@ -64,7 +72,7 @@ function Row({ name, label, value, step }: CheckRow) {
           </Trans>
         </Link>
       </dd>
-    </div>
+    </Grid>
   );
 }
 

@@ -11,7 +11,7 @@ import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import { arrived, useUploadSchema, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
 import type { ResumeSource } from "./apply-draft.ts";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 import { IncompleteProfileNote } from "./incomplete-profile-note.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
@@ -46,10 +46,10 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
   const uploads = options.length === 0 || resumeFrom === "upload";
   return (
     <Form form={form} submit={t`Continue`}>
-      <div className={classes.names}>
+      <Grid columns="repeat(auto-fit, minmax(200px, 1fr))" gap={[24, 16]}>
         <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
         <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
-      </div>
+      </Grid>
       <TextField
         name="phoneNumber"
         type="tel"

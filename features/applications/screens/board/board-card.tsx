@@ -24,7 +24,7 @@ import { employerTransitions } from "../review/employer-transitions.ts";
 import { PendingRejection } from "../review/pending-rejection.tsx";
 import type { Applicant } from "../review/use-applicants.ts";
 import { columnOf } from "./board-columns.ts";
-import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./board.module.css";
 import type { BoardKeys } from "./use-board-keys.ts";
 import { OnHoldTag } from "../labels/application-status-pill.tsx";
@@ -63,7 +63,7 @@ export function BoardCard(props: BoardCardProps) {
         }}
         onDragEnd={() => onDrag(null)}
       >
-        <div className={classes.head}>
+        <Grid columns="auto minmax(0, 1fr) auto" gap={8} align="center">
           <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={32} />
           <Link
             to={to}
@@ -88,7 +88,7 @@ export function BoardCard(props: BoardCardProps) {
             checked={isSelected}
             onChange={onSelect}
           />
-        </div>
+        </Grid>
         <p className={classes.job}>{application.jobListing?.title}</p>
         <Cluster gap={[4, 8]} className={classes.marks}>
           {columnOf(application.aasmState) === "ended" && <ApplicantStatusPill application={application} />}

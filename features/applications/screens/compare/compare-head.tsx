@@ -16,6 +16,7 @@ import { PendingRejection } from "../review/pending-rejection.tsx";
 import { StatusControl } from "../review/status-control.tsx";
 import { useApplicantLink } from "../review/use-applicant-link.ts";
 import type { Applicant } from "../review/use-applicants.ts";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./compare.module.css";
 
 interface CompareHeadProps {
@@ -31,7 +32,7 @@ export function CompareHead({ application, jobListingId, leaveOut }: CompareHead
   const name = application.names.userProfile;
   return (
     <th scope="col" className={classes.person}>
-      <div className={classes.who}>
+      <Grid columns="auto minmax(0, 1fr) auto" gap={8} align="start">
         <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={32} />
         <div>
           <Link to={linkTo(application.id)} className={classes.name}>
@@ -48,7 +49,7 @@ export function CompareHead({ application, jobListingId, leaveOut }: CompareHead
         >
           <IconX size={18} />
         </button>
-      </div>
+      </Grid>
       <div className={classes.marks}>
         <ApplicantStatusPill application={application} />
         <AcceptedTag application={application} />

@@ -13,7 +13,7 @@ import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { myApplicationUpdates, myApplicationActions } from "../application-slots.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
 import { MyNextStep } from "./my-next-step.tsx";
 import { MyOfferLine } from "./my-offer.tsx";
@@ -34,7 +34,14 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
   const detail = `?${new URLSearchParams({ ...search, application: application.id })}`;
   const isDraft = aasmState === "draft";
   return (
-    <article aria-label={title} className={classes.card}>
+    <Grid
+      as="article"
+      columns="40px minmax(0, 1fr) auto"
+      gap={[8, 12]}
+      align="start"
+      aria-label={title}
+      className={classes.card}
+    >
       <div className={classes.picture}>
         <Avatar
           id={job?.employerId ?? application.id}
@@ -81,7 +88,7 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
           <MyNextStep application={application} />
         </Cluster>
       </Cluster>
-    </article>
+    </Grid>
   );
 }
 

@@ -15,7 +15,7 @@ import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useLabelOptions } from "#features/jobs/screens/labels/label-options.ts";
 import { offerInput } from "../../offer-input.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./offer.module.css";
 import type { Applicant } from "../review/use-applicants.ts";
 import type { TransitionInput } from "../review/use-transitions.ts";
@@ -80,7 +80,7 @@ export function MakeOfferForm({ application, isChange = false, close, send }: Ma
           </Button>
         }
       >
-        <div className={classes.pay}>
+        <Grid columns="auto 140px" gap={12} align="end" className={classes.pay}>
           <MoneyField
             name="pay"
             label={t`Pay`}
@@ -96,7 +96,7 @@ export function MakeOfferForm({ application, isChange = false, close, send }: Ma
             label={t`Per`}
             options={choices(compensationIntervals, payIntervalLabels)}
           />
-        </div>
+        </Grid>
         <Cluster gap={16} align="stretch">
           <TextField name="startDate" type="date" chars={12} label={t`First day`} optional />
           <TextField name="expiresOn" type="date" chars={12} label={t`Answer by`} optional />

@@ -15,7 +15,7 @@ import {
   type CandidateSearch,
   type SearchPlace,
 } from "../search/candidate-search.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../search/search-toolbar.module.css";
 
 interface PlaceAndDistanceProps {
@@ -50,7 +50,7 @@ export function PlaceAndDistance({ criteria, place, homes, set }: PlaceAndDistan
   const isHere = (one: SearchPlace) => one.lat === place?.lat && one.lng === place.lng;
   const others = homes.filter((one) => !isHere(one)).slice(0, maxHomes);
   return (
-    <div className={classes.where}>
+    <Grid columns="minmax(0, 1fr) auto" gap={8} align="end" className={classes.where}>
       <form
         className={classes.place}
         onSubmit={(event) => {
@@ -86,7 +86,7 @@ export function PlaceAndDistance({ criteria, place, homes, set }: PlaceAndDistan
           ))}
         </Cluster>
       )}
-    </div>
+    </Grid>
   );
 }
 

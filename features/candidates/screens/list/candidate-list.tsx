@@ -13,7 +13,7 @@ import type { Candidate } from "../candidate-slots.ts";
 import { storeSearchResultOrder } from "../search-result-order.ts";
 import { CandidateBulkBar } from "./candidate-bulk-bar.tsx";
 import { CandidateFilterChips } from "../filters/candidate-filter-chips.tsx";
-import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-list.module.css";
 import { CandidateRows } from "./candidate-rows.tsx";
 import { ResultCount, ListToolbar } from "./list-toolbar.tsx";
@@ -47,7 +47,7 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
   if (isKnown && !isRun) return <LocationPrompt state={state} />;
   return (
     <>
-      <div className={classes.top}>
+      <Grid columns="minmax(0, 1fr)" gap={12} className={classes.top}>
         <ListToolbar state={state} />
         <CandidateFilterChips state={state} />
         <Row gap={[8, 16]} justify="between">
@@ -56,7 +56,7 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
           </h2>
           {(query.isLoading || query.total > 0) && <SaveFilters state={state} />}
         </Row>
-      </div>
+      </Grid>
       <NewItems
         count={newMatches.count}
         text={<Plural value={newMatches.count} one="# new match." other="# new matches." />}

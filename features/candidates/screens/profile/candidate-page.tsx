@@ -21,7 +21,7 @@ import { CandidateActions } from "./candidate-actions.tsx";
 import { CandidateMatch } from "./candidate-match.tsx";
 import { SearchResultLinks } from "./search-result-links.tsx";
 import { SectionLinks } from "./section-links.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
 
 const NoteList = lazyPart(() => import("../notes/note-list.tsx").then((module) => module.NoteList));
@@ -52,7 +52,7 @@ function TeamView({ profile }: { profile: Candidate }) {
   const isOpen = profile.email !== null;
   const note = useRef<HTMLTextAreaElement>(null);
   return (
-    <div className={classes.page}>
+    <Grid columns="minmax(0, 1fr) 340px" gap={[24, 48]} align="start" className={classes.page}>
       <div className={classes.head}>
         <ProfileHead profile={profile} isOpen={isOpen} pills={<CandidatePills profile={profile} />} />
       </div>
@@ -81,7 +81,7 @@ function TeamView({ profile }: { profile: Candidate }) {
           <NoteList userProfileId={profile.id} firstName={profile.firstName} focusRef={note} />
         </Suspense>
       </aside>
-    </div>
+    </Grid>
   );
 }
 

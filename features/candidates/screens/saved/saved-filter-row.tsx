@@ -16,7 +16,7 @@ import { pages } from "#features/paths.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 import { searchOf } from "./filters-to-save.ts";
 import { FilterDescription } from "./filter-description.tsx";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./saved-filters.module.css";
 import { savedFiltersPath, type SavedFilter } from "./use-saved-filters.ts";
 
@@ -30,7 +30,14 @@ export function SavedFilterRow({ saved }: { saved: SavedFilter }) {
   const remove = useRemoveSaved();
   const { name, diff } = saved;
   return (
-    <article aria-label={name} className={classes.row}>
+    <Grid
+      as="article"
+      columns="minmax(0, 1fr) auto"
+      gap={[12, 24]}
+      align="center"
+      aria-label={name}
+      className={classes.row}
+    >
       <Stack gap={4}>
         <Cluster as="h2" gap={[4, 10]} className={classes.name}>
           {name}
@@ -76,7 +83,7 @@ export function SavedFilterRow({ saved }: { saved: SavedFilter }) {
           <RenameFilters saved={saved} onClose={() => setRenaming(false)} />
         </Suspense>
       )}
-    </article>
+    </Grid>
   );
 }
 

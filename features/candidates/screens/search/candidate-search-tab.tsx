@@ -11,7 +11,7 @@ import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { CandidateList } from "../list/candidate-list.tsx";
-import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../list/candidate-list.module.css";
 import { FilterColumn } from "../filters/filter-column.tsx";
 import { SearchToolbar } from "./search-toolbar.tsx";
@@ -43,7 +43,10 @@ export function CandidateSearchTab() {
   return (
     <div ref={frame}>
       <SearchToolbar state={state} isWide={isWide} />
-      <div
+      <Grid
+        columns="minmax(0, 1fr)"
+        gap={24}
+        align="start"
         className={classes.columns}
         data-filters={hasFilters || undefined}
         data-pane={(hasFilters && hasRoom && (query.total > 0 || Boolean(open))) || undefined}
@@ -73,7 +76,7 @@ export function CandidateSearchTab() {
             )}
           </Pane>
         )}
-      </div>
+      </Grid>
       {preview && !hasRoom && (
         <Dialog isOpen size="side" title={<NameOf state={state} slug={open} />} onClose={close}>
           {preview}

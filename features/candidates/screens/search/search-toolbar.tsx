@@ -9,6 +9,7 @@ import { Suspense, useId, useState } from "react";
 import { useOptimisticParam } from "#platform/web/hooks/use-optimistic-param.ts";
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { filterCount } from "./candidate-search.ts";
@@ -33,13 +34,20 @@ export function SearchToolbar({ state, isWide }: SearchToolbarProps) {
   const [wasAsked, setAsked] = useState(false);
   if (isKnown && !isRun && !wasAsked) setAsked(true);
   return (
-    <div role="search" aria-label={t`Educators`} className={classes.tools}>
+    <Grid
+      columns="minmax(0, 1fr) minmax(0, 1fr)"
+      gap={[8, 16]}
+      align="start"
+      role="search"
+      aria-label={t`Educators`}
+      className={classes.tools}
+    >
       <SearchField state={state} />
       {!isWide && <SheetButton state={state} />}
       {(isWide || wasAsked) && (
         <PlaceAndDistance criteria={criteria} place={place} homes={homes} set={setFilters} />
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -12,7 +12,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 
 import { type CheckRow, useCheckRows } from "./check-rows.ts";
 import { pageLink } from "./page-link.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import { sectionLabels } from "./section-labels.ts";
 import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
@@ -65,7 +65,10 @@ function Row({ page, label, value }: CheckRow) {
   const [search] = useSearch();
   const error = form.errors[page.key];
   return (
-    <div
+    <Grid
+      columns="minmax(0, 1fr) auto"
+      gap={[0, 16]}
+      align="center"
       id={fieldId(id, page.key)}
       tabIndex={-1}
       className={classes.row}
@@ -84,6 +87,6 @@ function Row({ page, label, value }: CheckRow) {
           </Trans>
         </Link>
       </dd>
-    </div>
+    </Grid>
   );
 }

@@ -4,7 +4,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useHeadingFocus } from "#platform/web/hooks/use-heading-focus.ts";
 
 import { ApprovalBanner } from "./approval-banner.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import { SectionNav } from "./section-nav.tsx";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
@@ -18,7 +18,12 @@ export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; chil
     ({ name }) => name !== flow.page?.key && flow.answers.stateOf(name) === "failed",
   ).length;
   return (
-    <div ref={frame} className={classes.frame}>
+    <Grid
+      columns="minmax(0, calc(640px + 2 * var(--gutter)))"
+      align="start"
+      ref={frame}
+      className={classes.frame}
+    >
       <SectionNav flow={flow} />
       <div className={classes.main}>
         <div role="status" className={classes.notices}>
@@ -43,6 +48,6 @@ export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; chil
         </div>
         {children}
       </div>
-    </div>
+    </Grid>
   );
 }

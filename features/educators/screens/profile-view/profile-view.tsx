@@ -10,7 +10,7 @@ import { lookingForText } from "../../looking-for-text.ts";
 import { ProfileDocuments } from "./profile-documents.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
 import type { Profile } from "./profile-records.ts";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-view.module.css";
 import { VideoAnswers } from "./video-answers.tsx";
 
@@ -52,7 +52,7 @@ export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
   const start = lookingForText(i18n, given);
   const { id, avatar, firstName, activeRecently, responsive, email, phoneNumber } = profile;
   return (
-    <header className={classes.head}>
+    <Grid as="header" columns="auto minmax(0, 1fr)" gap={[12, 16]} align="start">
       <Avatar id={id} name={fullName(profile)} src={avatar?.smallUrl} size={72} />
       <Stack gap={4}>
         <p>{locationText(profile)}</p>
@@ -93,6 +93,6 @@ export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
           </p>
         )}
       </Stack>
-    </header>
+    </Grid>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { AnswerPlayer } from "../video/answer-player.tsx";
 import { partIds, type VideoAnswerRecord } from "./profile-records.ts";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-view.module.css";
 
 export function VideoAnswers({ answers }: { answers: readonly VideoAnswerRecord[] }) {
@@ -17,7 +17,7 @@ export function VideoAnswers({ answers }: { answers: readonly VideoAnswerRecord[
       <h3>
         <Trans>Video answers</Trans>
       </h3>
-      <ul className={classes.videos}>
+      <Grid as="ul" minWidth={280} gap={20} className={classes.videos}>
         {visibleAnswers.map((answer) => {
           const questionTitle = answer.videoAskQuestion ? i18n._(answer.videoAskQuestion.title) : undefined;
           return (
@@ -27,7 +27,7 @@ export function VideoAnswers({ answers }: { answers: readonly VideoAnswerRecord[
             </li>
           );
         })}
-      </ul>
+      </Grid>
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import { activeStateLabels, approvalStateTones, approvalStateLabels } from "../educator-state-labels.ts";
 import type { Question } from "../questions/answer-api.ts";
-import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-status.module.css";
 import { useCompleteSections } from "./use-complete-sections.ts";
 import { usePartNames } from "./use-part-names.ts";
@@ -53,14 +53,19 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
           <Trans>{metadata.completeness}% complete</Trans>
         </p>
         {missing.length > 0 && (
-          <ul className={classes.missing}>
+          <Grid
+            as="ul"
+            columns="repeat(auto-fill, minmax(240px, 1fr))"
+            gap={[0, 24]}
+            className={classes.missing}
+          >
             {missing.map((name) => (
               <li key={name}>
                 <IconCircleDashed />
                 <a href={`#${anchorOf(name)}`}>{nameOf(name)}</a>
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </div>
     </Row>

@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import IconMicrophone from "~icons/tabler/microphone";
 import { useEffect, useRef, useState } from "react";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./recorder.module.css";
 
@@ -19,7 +20,7 @@ export function LevelMeter({ stream }: { stream: MediaStream | null }) {
     });
   }, [stream]);
   return (
-    <div className={classes.level}>
+    <Grid columns="auto minmax(80px, 160px) 1fr" gap={10} align="center" className={classes.level}>
       <IconMicrophone />
       <span className={classes.levelBar} aria-hidden="true">
         <span ref={levelBar} />
@@ -27,7 +28,7 @@ export function LevelMeter({ stream }: { stream: MediaStream | null }) {
       <span role="status" className={classes.levelText}>
         {isSilent && <Trans>We can't hear you. Is the microphone muted?</Trans>}
       </span>
-    </div>
+    </Grid>
   );
 }
 

@@ -13,7 +13,7 @@ import { Select } from "#platform/web/ui/form/select-field.tsx";
 import { CameraHelp } from "./camera-help.tsx";
 import { LevelMeter } from "./level-meter.tsx";
 import { clock } from "./recording-type.ts";
-import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recorder.module.css";
 import { CameraPreview } from "./camera-preview.tsx";
 import { useCamera, type Camera, type Device } from "./use-camera.ts";
@@ -77,7 +77,7 @@ export function RecordVideo({ maxSeconds, isPaused, onRisk, onRecorded }: Record
       </CameraPreview>
       <LevelMeter stream={stream} />
       {!isRecording && <Pickers camera={camera} isDisabled={count !== null} />}
-      <div className={classes.start}>
+      <Grid columns="1fr auto" gap={[8, 20]} align="center" className={classes.start}>
         <Cluster gap={8} align="stretch" justify="end" className={classes.acts}>
           <Button
             data-autofocus
@@ -94,7 +94,7 @@ export function RecordVideo({ maxSeconds, isPaused, onRisk, onRecorded }: Record
             it with your profile.
           </Trans>
         </p>
-      </div>
+      </Grid>
       <span className="visually-hidden" role="status">
         {count !== null && t`Recording starts in ${count}`}
         {isRecording && (left <= 10 ? t`10 seconds left` : t`Recording started`)}
@@ -112,7 +112,7 @@ function Pickers({ camera, isDisabled }: { camera: Camera; isDisabled: boolean }
   const options = (devices: Device[], fallback: (index: number) => string) =>
     devices.map(({ id, name }, index) => ({ value: id, label: name || fallback(index + 1) }));
   return (
-    <fieldset className={classes.pickers} disabled={isDisabled}>
+    <Grid as="fieldset" columns="1fr 1fr" gap={12} className={classes.pickers} disabled={isDisabled}>
       <legend className="visually-hidden">{t`Devices`}</legend>
       {cameras.length > 0 && (
         <Select
@@ -130,7 +130,7 @@ function Pickers({ camera, isDisabled }: { camera: Camera; isDisabled: boolean }
           onChange={(id) => choose("microphone", id)}
         />
       )}
-    </fieldset>
+    </Grid>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { ProgressBar } from "#platform/web/ui/feedback/progress-bar.tsx";
 
 import type { Clip } from "./unsent-clips.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recorder.module.css";
 import type { ClipUpload } from "./use-upload-clip.ts";
 
@@ -87,12 +87,12 @@ export function ReviewClip({ clip, isStored, sending, onAgain }: ReviewClipProps
 function UploadProgress({ percent }: { percent: number }) {
   const { t } = useLingui();
   return (
-    <div className={classes.sending}>
+    <Grid columns="1fr auto" gap={[4, 12]} align="center" className={classes.sending}>
       <ProgressBar label={t`Sending your video`} percent={percent} />
       <span className="number">{percent}%</span>
       <span className="small muted">
         <Trans>Sending your video. Please leave this page open.</Trans>
       </span>
-    </div>
+    </Grid>
   );
 }

@@ -14,7 +14,7 @@ import { deleteClip } from "./unsent-clips.ts";
 import { QuestionTile } from "./question-tile.tsx";
 import { useUnsentClips } from "./use-unsent-clips.ts";
 import type { Question } from "./video-types.ts";
-import classes from "./video.module.css";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 
 const RecorderDialog = lazyPart(() =>
   import("./recorder-dialog.tsx").then((module) => module.RecorderDialog),
@@ -43,7 +43,7 @@ export function VideoSection() {
         {(asked) => (
           <Loaded query={answers} failure={t`We couldn't load your video answers.`} empty={null}>
             {() => (
-              <div className={classes.tiles}>
+              <Grid minWidth={280} gap={16}>
                 {asked.map(translateQuestion(i18n)).map((question) => (
                   <QuestionTile
                     key={question.id}
@@ -54,7 +54,7 @@ export function VideoSection() {
                     onForget={() => void deleteClip(unsentClipOf(question)!).then(refresh)}
                   />
                 ))}
-              </div>
+              </Grid>
             )}
           </Loaded>
         )}

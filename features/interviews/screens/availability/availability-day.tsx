@@ -20,7 +20,7 @@ import {
   type TypedRange,
   type Week,
 } from "./availability-week.ts";
-import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./availability.module.css";
 
 export function AvailabilityDay({ index }: { index: number }) {
@@ -48,7 +48,13 @@ export function AvailabilityDay({ index }: { index: number }) {
             row.current?.querySelector<HTMLElement>("[role=switch]")?.focus();
           };
           return (
-            <div className={classes.dayRow} onBlur={() => revalidate(name)}>
+            <Grid
+              columns="160px minmax(0, 1fr) auto"
+              gap={[4, 16]}
+              align="start"
+              className={classes.dayRow}
+              onBlur={() => revalidate(name)}
+            >
               <Switch isOn={hours.isOn} onChange={(isOn) => change(flip(hours, isOn))}>
                 {day}
               </Switch>
@@ -83,7 +89,7 @@ export function AvailabilityDay({ index }: { index: number }) {
                   <Trans>Not available</Trans>
                 </span>
               )}
-            </div>
+            </Grid>
           );
         }}
       </Field>

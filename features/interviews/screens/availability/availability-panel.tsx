@@ -22,7 +22,7 @@ import { ClockList } from "./availability-time-input.tsx";
 import { useClock } from "./availability-use-clock.ts";
 import { weekFrom } from "./availability-week.ts";
 import { ZoneField } from "./availability-zone.tsx";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./availability.module.css";
 
 export function AvailabilityPanel() {
@@ -33,10 +33,10 @@ export function AvailabilityPanel() {
   return (
     <Loaded query={hours} failure={t`We couldn't load your availability.`}>
       {(slots) => (
-        <div className={classes.panel}>
+        <Grid columns="minmax(0, 1fr)" gap={32} className={classes.panel}>
           <WeekForm key={profile.id} profile={profile} hours={slots} />
           <DaysOff profile={profile} hours={slots} />
-        </div>
+        </Grid>
       )}
     </Loaded>
   );

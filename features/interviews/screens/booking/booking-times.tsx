@@ -9,7 +9,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { firstFreeDay, freeOn, type BookingTime } from "./booking-days.ts";
-import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking.module.css";
 import type { Booking } from "./use-booking.ts";
 
@@ -41,7 +41,13 @@ export function BookingTimes({ booking }: { booking: Booking }) {
       <p role="status" className="small muted">
         <Plural value={count} _0="No times available" one="# time available" other="# times available" />
       </p>
-      <div ref={list} role="radiogroup" aria-label={dayName(day, i18n.locale)} className={classes.list}>
+      <Grid
+        columns="repeat(auto-fill, minmax(132px, 1fr))"
+        gap={8}
+        ref={list}
+        role="radiogroup"
+        aria-label={dayName(day, i18n.locale)}
+      >
         {times.map((time) => (
           <TimeRadio
             key={time.at}
@@ -52,7 +58,7 @@ export function BookingTimes({ booking }: { booking: Booking }) {
             onPick={() => pickTime(time.at)}
           />
         ))}
-      </div>
+      </Grid>
       <MoreTimes booking={booking} />
     </>
   );

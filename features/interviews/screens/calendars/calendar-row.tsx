@@ -11,6 +11,7 @@ import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { type Calendar, calendarsAt } from "./calendar-data.ts";
 import { CalendarState } from "./calendar-state.tsx";
 import { serviceWords } from "./calendar-labels.ts";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./calendars.module.css";
 import { useRemoveCalendar } from "./use-remove-calendar.ts";
 
@@ -29,7 +30,14 @@ export function CalendarRow({ calendar, edit, reconnect, removed }: CalendarRowP
   const remove = useRemoveCalendar(removed);
   const { calendarName: name, service, host, enabled } = calendar;
   return (
-    <li className={classes.row} data-off={!enabled || undefined}>
+    <Grid
+      as="li"
+      columns="auto minmax(0, 1fr) auto auto"
+      gap={[4, 16]}
+      align="start"
+      className={classes.row}
+      data-off={!enabled || undefined}
+    >
       <IconCalendarEvent className={classes.icon} size={24} />
       <div className={classes.about}>
         <h3>{name}</h3>
@@ -55,6 +63,6 @@ export function CalendarRow({ calendar, edit, reconnect, removed }: CalendarRowP
           <Trans>Remove</Trans>
         </MenuItem>
       </MenuButton>
-    </li>
+    </Grid>
   );
 }

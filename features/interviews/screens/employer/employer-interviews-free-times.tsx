@@ -21,7 +21,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { MonthGrid } from "#platform/web/ui/form/month-grid.tsx";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { FreeTime } from "../../availability.ts";
-import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-interviews-free-times.module.css";
 
 interface FreeTimesProps {
@@ -123,7 +123,7 @@ function DayAndTime({ month, onMonth, starts, zone, today, last, value, onChange
           {" · "}
           <Plural value={times.length} one="# free time" other="# free times" />
         </p>
-        <div className={classes.list}>
+        <Grid columns="repeat(auto-fill, minmax(104px, 1fr))" gap={8} className={classes.list}>
           {times.map((start) => (
             <Row as="label" gap={8} key={start} className={classes.time}>
               <input
@@ -135,7 +135,7 @@ function DayAndTime({ month, onMonth, starts, zone, today, last, value, onChange
               {clockTime(new Date(start), i18n.locale, zone)}
             </Row>
           ))}
-        </div>
+        </Grid>
       </Stack>
     </div>
   );

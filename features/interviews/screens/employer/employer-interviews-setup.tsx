@@ -12,7 +12,7 @@ import { useReplaceHours, useWeeklyHours, type Hours } from "../availability/ava
 import { AvailabilityPresets } from "../availability/availability-presets.tsx";
 import { useEventTypes } from "../event-types/event-type-data.ts";
 import { EventTypeDialog } from "../event-types/event-type-dialog.tsx";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-interviews.module.css";
 
 /** Null while it is not known, or once nothing is missing. */
@@ -80,7 +80,13 @@ function Step({ isDone, title, children }: StepProps) {
   const { t } = useLingui();
   const Icon = isDone ? IconCircleCheck : IconCircle;
   return (
-    <li className={classes.step} data-done={isDone || undefined}>
+    <Grid
+      as="li"
+      columns="24px minmax(0, 1fr)"
+      gap={12}
+      className={classes.step}
+      data-done={isDone || undefined}
+    >
       <Icon size={24} role="img" aria-label={isDone ? t`Done` : t`To do`} />
       <Stack gap={10}>
         <h3>{title}</h3>
@@ -90,6 +96,6 @@ function Step({ isDone, title, children }: StepProps) {
           </Cluster>
         )}
       </Stack>
-    </li>
+    </Grid>
   );
 }

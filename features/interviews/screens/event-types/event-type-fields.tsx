@@ -7,7 +7,7 @@ import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { interviewTypes, phoneCallers, type InterviewType } from "../../interview-constants.ts";
 import { interviewTypeWords, phoneCallerWords } from "../interview-labels.ts";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./event-type.module.css";
 import {
   bufferChoices,
@@ -85,10 +85,10 @@ export function EventTypeFields({ linkStart, address, isNew }: EventTypeFieldsPr
             autoComplete="off"
             maxLength={70}
           />
-          <div className={classes.pair}>
+          <Grid columns="repeat(auto-fit, minmax(160px, 1fr))" gap={16}>
             <SelectField name="bufferBefore" label={t`Free time before`} options={lengths(bufferChoices)} />
             <SelectField name="bufferAfter" label={t`Free time after`} options={lengths(bufferChoices)} />
-          </div>
+          </Grid>
           <SelectField
             name="minimumNotice"
             label={t`Shortest notice`}

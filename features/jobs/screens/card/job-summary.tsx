@@ -8,8 +8,7 @@ import type { JobListingRecord } from "../../job-listing.ts";
 import { JobBadges } from "./job-badges.tsx";
 import { FactList, JobTerms } from "./job-card.tsx";
 import { employerOf, metaOf } from "../job-records.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./job-summary.module.css";
+import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import { MatchLine } from "./match-line.tsx";
 import { DistanceText, PlaceText } from "./place-text.tsx";
 
@@ -17,7 +16,7 @@ export function JobSummary({ job }: { job: JobListingRecord }) {
   const employer = employerOf(job);
   const { badges } = metaOf(job);
   return (
-    <div className={classes.summary}>
+    <Grid columns="minmax(0, 1fr)" gap={8}>
       <FactList>
         {employer && <Link to={employerPath(employer.slug)}>{employer.name}</Link>}
         <PlaceText job={job} />
@@ -35,6 +34,6 @@ export function JobSummary({ job }: { job: JobListingRecord }) {
           <JobBadges badges={badges} maxBadges={badges.length} />
         </Cluster>
       )}
-    </div>
+    </Grid>
   );
 }

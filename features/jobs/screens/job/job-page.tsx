@@ -18,7 +18,7 @@ import { HowYouMatchJob } from "./how-you-match-job.tsx";
 import { JobApply } from "./job-apply.tsx";
 import { JobDetails } from "./job-details.tsx";
 import { JobLike } from "../card/job-like.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-page.module.css";
 import { employerOf, isOpen, locationsOf } from "../job-records.ts";
 import { jobActions } from "../job-slots.ts";
@@ -34,7 +34,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
     <Page title={job.title} {...head}>
       <CoBrand brand={employerOf(job)?.brand} isInline />
       {!isOpen(job) && <ClosedBanner />}
-      <div className={classes.columns}>
+      <Grid columns="minmax(0, 1fr) 320px" gap={[32, 48]} align="start" className={classes.columns}>
         <Stack gap={32}>
           <JobSummary job={job} />
           <div className={classes.moreBelow}>
@@ -50,15 +50,15 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
           </p>
           <p className="muted">{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</p>
           <JobApply job={job} fullWidth />
-          <div className={classes.also}>
+          <Grid columns="auto minmax(0, 1fr)" gap={8} align="center">
             <JobLike job={job} />
             <ShareJobButton job={job} fullWidth />
-          </div>
+          </Grid>
           <Stack gap={8} className={classes.more}>
             <jobActions.Outlet job={job} />
           </Stack>
         </Stack>
-      </div>
+      </Grid>
       <SimilarJobs jobs={similar} />
       <div className={classes.bar} data-shell>
         <JobLike job={job} />

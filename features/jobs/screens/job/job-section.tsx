@@ -1,6 +1,6 @@
 /** A section of a job's page with its heading, one level below the title's. */
 import { useId } from "react";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./job-details.module.css";
 
@@ -36,13 +36,13 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
   );
   if (filled.length === 0) return null;
   return (
-    <dl className={classes.rows}>
+    <Grid as="dl" minWidth={220} gap={[16, 24]} className={classes.rows}>
       {filled.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -8,7 +8,7 @@ import { JobListing } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";
 import { cardFields } from "../search/job-search.ts";
 import { jobIncludes } from "../job-records.ts";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./similar-jobs.module.css";
 
 /** By id or slug. */
@@ -38,11 +38,11 @@ export function SimilarJobs({ jobs }: Pick<ReturnType<typeof useSimilarJobs>, "j
       <h2 id="similar">
         <Trans>Similar jobs</Trans>
       </h2>
-      <div className={classes.cards}>
+      <Grid minWidth={420} gap={12}>
         {jobs.map((job) => (
           <JobCard key={job.id} job={job} />
         ))}
-      </div>
+      </Grid>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { countExternalApplies, metricsOf } from "./employer-job.ts";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-job.module.css";
 
 export function EmployerJobMetrics({ job }: { job: JobListingRecord }) {
@@ -19,7 +20,7 @@ export function EmployerJobMetrics({ job }: { job: JobListingRecord }) {
         ]),
   ];
   return (
-    <dl className={classes.numbers}>
+    <Grid as="dl" columns="repeat(2, minmax(0, 1fr))" gap={8} className={classes.numbers}>
       {rows.map(({ label, value, fresh = 0 }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -34,6 +35,6 @@ export function EmployerJobMetrics({ job }: { job: JobListingRecord }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

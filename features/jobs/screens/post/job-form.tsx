@@ -10,7 +10,7 @@ import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { mayLinkExternally } from "../../job.policy.ts";
 import { EditConflict } from "./edit-conflict.tsx";
-import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-form.module.css";
 import { JobPreview, PreviewButton } from "./job-preview.tsx";
 import { isExternal, validateExternalUrl } from "./questions/application-method.ts";
@@ -83,7 +83,7 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
   const isLater = form.form.getValues().when === "later";
   const action = !isLast ? t`Continue` : isLater ? t`Plan publishing` : t`Publish`;
   return (
-    <div className={classes.frame}>
+    <Grid columns="minmax(0, 1fr)" gap={[24, 32]} className={classes.frame}>
       <JobStepList step={step} draft={draft} isOnSite={isOnSite} onStep={goTo} />
       <div className={classes.middle} onBlur={() => void draftSaver.saveNow()}>
         <Row gap={[4, 16]} className={classes.heading}>
@@ -123,7 +123,7 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
         <JobPreview draft={draft} />
       </div>
       {publishing.dialog}
-    </div>
+    </Grid>
   );
 }
 

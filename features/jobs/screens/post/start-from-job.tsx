@@ -10,7 +10,7 @@ import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { draftOf, type JobDraft } from "../../job-draft.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-fields.module.css";
 
 interface StartFromJobProps {
@@ -43,7 +43,7 @@ export function StartFromJob({ draft, onCopy }: StartFromJobProps) {
     }
   };
   return (
-    <div className={classes.startFrom}>
+    <Grid columns="minmax(0, 1fr)" gap={4} className={classes.startFrom}>
       <label htmlFor="start-from">
         <Trans>Start from a past job</Trans>
       </label>
@@ -57,7 +57,7 @@ export function StartFromJob({ draft, onCopy }: StartFromJobProps) {
           {t`Copy it`}
         </BusyButton>
       </Cluster>
-    </div>
+    </Grid>
   );
 }
 

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recommended-jobs.module.css";
 
 interface RecommendedRowProps {
@@ -22,7 +22,9 @@ export const RecommendedRow = ({ isBusy, ref, children }: RecommendedRowProps) =
         <Trans>See all</Trans>
       </Link>
     </Row>
-    <div className={classes.cards}>{children}</div>
+    <Grid columns="repeat(3, minmax(0, 1fr))" gap={12} className={classes.cards}>
+      {children}
+    </Grid>
   </section>
 );
 

@@ -8,6 +8,7 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useStored } from "#platform/web/hooks/use-stored.ts";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./conversation-row.module.css";
 import { draftKey, parseDraft } from "../composer/draft-storage.ts";
 import { LastMessageLine } from "./last-message-line.tsx";
@@ -32,7 +33,15 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
   const { id, unreadCount, starred, latestMessageAt } = conversation;
   const other = otherSide(conversation, side);
   return (
-    <li className={classes.row} data-open={isOpen || undefined} data-unread={unreadCount > 0 || undefined}>
+    <Grid
+      as="li"
+      columns="auto minmax(0, 1fr) auto"
+      gap={12}
+      align="center"
+      className={classes.row}
+      data-open={isOpen || undefined}
+      data-unread={unreadCount > 0 || undefined}
+    >
       <Avatar id={other.id} name={other.name} src={other.picture} size={44} />
       <div className={classes.words}>
         <div className={classes.top}>
@@ -87,6 +96,6 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
       >
         {starred ? <IconStarFilled size={18} /> : <IconStar size={18} />}
       </button>
-    </li>
+    </Grid>
   );
 }

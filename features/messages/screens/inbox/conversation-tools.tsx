@@ -8,7 +8,7 @@ import { JobListing } from "#features/jobs/job-listing.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { conversationFilters } from "./conversation-search.ts";
 import classes from "./conversation-tools.module.css";
@@ -113,7 +113,7 @@ function JobAndLocation({ list: { search, setSearch } }: { list: ConversationLis
   );
   if (titles.length === 0) return null;
   return (
-    <div className={classes.selects}>
+    <Grid columns="repeat(auto-fit, minmax(130px, 1fr))" gap={8}>
       <Choice
         label={t`Job`}
         all={t`All jobs`}
@@ -130,7 +130,7 @@ function JobAndLocation({ list: { search, setSearch } }: { list: ConversationLis
           choose={(locationId) => setSearch({ locationId })}
         />
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -7,6 +7,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { ConversationPane } from "../thread/conversation-pane.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";
 import { ConversationTools } from "./conversation-tools.tsx";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./messages.module.css";
 import { useConversations } from "./use-conversations.ts";
 
@@ -26,7 +27,12 @@ export function MessagesPage() {
   };
   return (
     <Page title={unread > 0 ? t`(${unread}) Messages` : t`Messages`} heading={false} width="wide">
-      <div className={classes.panes} data-fills-window data-open={openId !== null || undefined}>
+      <Grid
+        columns="340px minmax(0, 1fr)"
+        className={classes.panes}
+        data-fills-window
+        data-open={openId !== null || undefined}
+      >
         <section ref={rows} aria-label={t`Conversations`} tabIndex={-1} data-pane className={classes.list}>
           <ConversationTools list={list} />
           <ConversationRows list={list} />
@@ -51,7 +57,7 @@ export function MessagesPage() {
             )
           )}
         </section>
-      </div>
+      </Grid>
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { Conversation } from "../../conversation.ts";
 import { ConversationDetails } from "./conversation-details.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { ConversationThread } from "./conversation-thread.tsx";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../inbox/messages.module.css";
 import type { ConversationList } from "../inbox/use-conversations.ts";
 
@@ -40,7 +41,7 @@ export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
   return (
     <Loaded query={query} failure={t`We couldn't load this conversation.`}>
       {(conversation) => (
-        <div className={classes.conversation} data-details={isBeside || undefined}>
+        <Grid columns="minmax(0, 1fr)" className={classes.conversation} data-details={isBeside || undefined}>
           <div className={classes.talk}>
             <ConversationHead
               conversation={conversation}
@@ -69,7 +70,7 @@ export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
           >
             <ConversationDetails conversation={conversation} side={side} />
           </Dialog>
-        </div>
+        </Grid>
       )}
     </Loaded>
   );

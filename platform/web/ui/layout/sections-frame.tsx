@@ -5,7 +5,7 @@
  */
 import IconChevronDown from "~icons/tabler/chevron-down";
 import { useState } from "react";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./sections-frame.module.css";
 import { useIsNarrow } from "../../hooks/use-media-query.ts";
@@ -44,7 +44,13 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
   );
   const currentAnchor = useScrollSpy(parts.map(({ anchor }) => anchor));
   return (
-    <div className={classes.frame} data-accordion={isAccordion || undefined}>
+    <Grid
+      columns="220px minmax(0, 720px)"
+      gap={[24, 48]}
+      align="start"
+      className={classes.frame}
+      data-accordion={isAccordion || undefined}
+    >
       <nav aria-label={label} className={classes.links}>
         <ul>
           {parts.map(({ anchor, title }) => (
@@ -70,7 +76,7 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
           );
         })}
       </Stack>
-    </div>
+    </Grid>
   );
 }
 

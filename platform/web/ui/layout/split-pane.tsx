@@ -1,5 +1,6 @@
 /** A list beside the open item. Below 1024 px only one of them shows; F6 goes from one to the other, Esc back. */
 import { useRef } from "react";
+import { Grid } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./split-pane.module.css";
 
@@ -30,7 +31,13 @@ export function SplitPane({ list, detail, listLabel, detailLabel, placeholder, o
     onLeave?.();
   };
   return (
-    <div className={classes.split} data-open={detail !== null || undefined}>
+    <Grid
+      columns="420px minmax(0, 1fr)"
+      gap={24}
+      align="start"
+      className={classes.split}
+      data-open={detail !== null || undefined}
+    >
       <section ref={rows} aria-label={listLabel} tabIndex={-1} data-pane className={classes.list}>
         {list}
       </section>
@@ -44,6 +51,6 @@ export function SplitPane({ list, detail, listLabel, detailLabel, placeholder, o
       >
         {detail ?? placeholder}
       </section>
-    </div>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@
  *     <Stack gap={16} as="ul">       below each other
  *     <Row gap={8}>                  beside each other, on one line
  *     <Cluster gap={[4, 12]}>        beside each other, on as many lines as they need
+ *     <Grid columns="auto 1fr">      in columns; <Grid minWidth={240}>: as many as fit
  *     <Card gap={8} padding={16}>    a Stack on a surface of its own
  *
  * Lists lose their bullets. Their rules lie in a cascade layer: any class of a screen wins over them.
@@ -31,22 +32,13 @@ interface LayoutProps {
 
 type StackProps<C extends React.ElementType> = LayoutProps & { /** "div" unless given. */ as?: C } & Omit<
     React.ComponentPropsWithRef<C>,
-    keyof LayoutProps | "as" | "style"
+    keyof LayoutProps | "as"
   >;
 
 const layout =
   (kind: string | undefined) =>
-  <C extends React.ElementType = "div">({
-    as,
-    gap = 0,
-    align,
-    justify,
-    grow,
-    padding,
-    surface,
-    className,
-    ...rest
-  }: StackProps<C>) => {
+  <C extends React.ElementType = "div">(props: StackProps<C>) => {
+    const { as, gap = 0, align, justify, grow, padding, surface, className, ...rest } = props;
     const Element: React.ElementType = as ?? "div";
     const [rowGap, columnGap] = typeof gap === "number" ? [gap, gap] : gap;
     return (
@@ -54,6 +46,7 @@ const layout =
         {...rest}
         className={className ? `${kind} ${className}` : kind}
         style={{
+          ...rest.style,
           "--gap": rowGap === columnGap ? `${rowGap}px` : `${rowGap}px ${columnGap}px`,
           ...(padding !== undefined && { "--padding": `${padding}px` }),
         }}
@@ -69,6 +62,20 @@ const layout =
 export const Stack = layout(classes.stack);
 export const Row = layout(classes.row);
 export const Cluster = layout(classes.cluster);
+
+const GridLayout = layout(classes.grid);
+
+type GridProps<C extends React.ElementType> = StackProps<C> & {
+  /** As in CSS; a class may change `grid-template-columns` for a screen that is narrower. */
+  columns?: string;
+  /** Of a column, in CSS pixels, instead of `columns`: as many as fit, all of one width. */
+  minWidth?: number;
+};
+
+export function Grid<C extends React.ElementType = "div">({ columns, minWidth, ...rest }: GridProps<C>) {
+  const template = minWidth ? `repeat(auto-fill, minmax(min(${minWidth}px, 100%), 1fr))` : columns;
+  return <GridLayout {...(rest as StackProps<C>)} style={{ "--columns": template }} />;
+}
 
 export const Card = <C extends React.ElementType = "div">({
   padding = 16,

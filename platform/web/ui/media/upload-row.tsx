@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconAlertCircle from "~icons/tabler/alert-circle";
 import IconFile from "~icons/tabler/file";
-import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./upload-field.module.css";
 import { FileSize } from "../data/file-size.tsx";
@@ -20,7 +20,14 @@ export function UploadRow({ item, remove, retry }: UploadRowProps) {
   const { key, filename, id, percent, problem, mayRetry } = item;
   const isSending = !id && !problem;
   return (
-    <li className={classes.file} data-failed={!!problem || undefined}>
+    <Grid
+      as="li"
+      columns="auto minmax(0, 1fr) auto"
+      gap={[4, 12]}
+      align="center"
+      className={classes.file}
+      data-failed={!!problem || undefined}
+    >
       {problem ? <IconAlertCircle /> : <IconFile />}
       <Stack>
         <span className={classes.name}>{filename}</span>
@@ -50,7 +57,7 @@ export function UploadRow({ item, remove, retry }: UploadRowProps) {
           </button>
         )}
       </Cluster>
-    </li>
+    </Grid>
   );
 }
 

@@ -10,7 +10,7 @@ import { useAction } from "#platform/web/data/use-action.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { JobApplication, type TimelineEntry } from "../../../application.ts";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-detail.module.css";
 import { ApplicantLike } from "../applicant-like.tsx";
 import {
@@ -76,7 +76,7 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
   const at = <TimeText at={application.submittedAt ?? application.createdAt} />;
   const where = useLocationNames()(application);
   return (
-    <header className={classes.head}>
+    <Grid as="header" columns="auto minmax(0, 1fr) auto" gap={[12, 16]} align="start">
       <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={56} />
       <Stack gap={2}>
         <h2 className={showsName ? undefined : "visually-hidden"}>{showsName ? name : t`Application`}</h2>
@@ -126,7 +126,7 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
         <applicantActions.Outlet application={application} />
         <StatusControl application={application} onHired={onHired} />
       </Cluster>
-    </header>
+    </Grid>
   );
 }
 
