@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 
 import type { Entry } from "./navigation.ts";
+import { CountBadge } from "#platform/web/ui/data/count-badge.tsx";
 import classes from "./shell.module.css";
 import { useUnreadCount } from "#features/messages/screens/unread-count.ts";
 
@@ -30,8 +31,8 @@ export function NavEntry({ entry, className, hasIcon, isSmall }: NavEntryProps) 
       {hasIcon && <entry.icon />}
       {!isSmall && <span>{word}</span>}{" "}
       {count > 0 && (
-        <span className={classes.badge} aria-hidden="true">
-          {count}
+        <span aria-hidden="true" className={classes.badge}>
+          <CountBadge count={count} />
         </span>
       )}
     </NavLink>

@@ -48,4 +48,8 @@ declare module "#platform/shared/entity.ts" {
   interface EntityTypes {
     employer_profiles: typeof EmployerProfile;
   }
+  /** What waits at its employer, for the owner of the profile. */
+  interface ResourceMetas {
+    employer_profiles: { newApplicantsCount: number; unreadCount: number };
+  }
 }

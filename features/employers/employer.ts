@@ -8,6 +8,8 @@ import { webAddress } from "#platform/shared/web-address.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { z } from "zod";
 import { centerTypes, employerAbilities, employerApprovalStates } from "./employer-constants.ts";
+import type { PlanUsage } from "./plan-usage.ts";
+import type { SetupProgress } from "./setup-steps.ts";
 
 const labelList = z.array(z.string().trim().min(1).max(100)).max(60);
 
@@ -51,5 +53,9 @@ export const Employer = entity("employers", {
 declare module "#platform/shared/entity.ts" {
   interface EntityTypes {
     employers: typeof Employer;
+  }
+  /** For its team, where one employer is read. */
+  interface ResourceMetas {
+    employers: { plan: PlanUsage; setup: SetupProgress };
   }
 }

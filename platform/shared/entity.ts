@@ -9,6 +9,10 @@ export type Related = Record<string, Entity | keyof EntityTypes>;
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface EntityTypes {}
 
+/** What the server says about a resource beside its attributes (`meta`), by its type. Features add theirs likewise. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface ResourceMetas {}
+
 export interface Entity<
   A extends Attributes = Attributes,
   B extends Related = Related,
@@ -41,19 +45,23 @@ export function entity<
 }
 
 type RecordOf<R> =
-  R extends Entity<infer A, infer B, infer H>
-    ? ResourceRecord<A, B, H>
+  R extends Entity<infer A, infer B, infer H, infer T>
+    ? ResourceRecord<A, B, H, T>
     : R extends keyof EntityTypes
       ? RecordOf<EntityTypes[R]>
       : Record<string, unknown>;
-type ResourceRecord<A extends Attributes, B extends Related, H extends Related> = {
+/** Not every collection sends all of it, and an included resource has none. */
+type MetaOf<T extends string> = T extends keyof ResourceMetas
+  ? Partial<ResourceMetas[T]>
+  : Record<string, unknown>;
+type ResourceRecord<A extends Attributes, B extends Related, H extends Related, T extends string> = {
   id: string;
   type: string;
 } & {
   [K in keyof A]: z.output<A[K]>;
 } & { [K in keyof B & string as `${K}Id`]: string | null } & { [K in keyof B]?: RecordOf<B[K]> | null } & {
   [K in keyof H]?: RecordOf<H[K]>[];
-} & { meta?: Record<string, unknown> };
+} & { meta?: MetaOf<T> };
 
 /**
  * A resource as the screens see it: attributes, `…Id` of what it belongs to, and linked resources that were

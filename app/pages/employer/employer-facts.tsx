@@ -7,7 +7,7 @@ import { listLabels } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { benefitLabels } from "#features/jobs/screens/labels/benefit-labels.ts";
 import type { EmployerRecord } from "#features/jobs/screens/job-records.ts";
-import { Rows } from "#features/jobs/screens/job/job-section.tsx";
+import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 
 interface EmployerFactsProps {
   employer: EmployerRecord;
@@ -19,8 +19,9 @@ export function EmployerFacts({ employer, jobs }: EmployerFactsProps) {
   const { educationPhilosophy, languages, website } = employer;
   const benefits = [...new Set(jobs.flatMap(({ additionalBenefits }) => additionalBenefits ?? []))];
   return (
-    <Rows
-      rows={[
+    <DescriptionList
+      shape="columns"
+      items={[
         { label: t`Philosophy`, value: listLabels(i18n, philosophyLabels, educationPhilosophy ?? []) },
         { label: t`Languages`, value: listLabels(i18n, languageLabels, languages ?? []) },
         { label: t`Benefits in its jobs`, value: listLabels(i18n, benefitLabels, benefits) },

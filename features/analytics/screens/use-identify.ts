@@ -1,13 +1,14 @@
 /** Tells the figures who has signed in, once for each tab and each profile somebody acts as. */
 import { useEffect } from "react";
-import type { EmployerProfile } from "#features/employers/employer-profile.ts";
-import type { Employer } from "#features/employers/employer.ts";
-import type { UserProfile } from "#features/educators/user-profile.ts";
-import type { ResourceOf } from "#platform/shared/entity.ts";
+import { Account } from "#features/accounts/account.ts";
+import { EmployerProfile } from "#features/employers/employer-profile.ts";
+import { Employer } from "#features/employers/employer.ts";
+import { UserProfile } from "#features/educators/user-profile.ts";
+import type { Entity } from "#platform/shared/entity.ts";
 import { identify, type Properties } from "#platform/web/page/analytics.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
-import { link } from "#platform/web/api-client/document.ts";
+import { linkOne } from "#platform/web/api-client/document.ts";
 import {
   currentSession,
   useSession,
@@ -49,19 +50,17 @@ async function profileOf({
   employerProfileId,
 }: Pick<Session, "userType" | "employerProfileId">): Promise<Properties | null> {
   if (userType === "educator") {
-    const { userProfileId } = await read<{ userProfileId: string }>("account");
+    const { userProfileId } = await read(Account, "account");
     const whole = "include=geography,work_histories,education_histories,certifications";
     return candidateProfile(
-      await read<ResourceOf<typeof UserProfile>>(`user_profiles/${userProfileId}?${whole}`),
+      await read(UserProfile, `user_profiles/${userProfileId}?${whole}`),
     );
   }
   if (userType !== "employer" || !employerProfileId) return null;
   const path = `employers/employer_profiles/${employerProfileId}`;
-  const contact = await read<ResourceOf<typeof EmployerProfile>>(path);
-  const employer = await read<ResourceOf<typeof Employer>>(
-    `employers/${contact.employerId}?include=geography`,
-  );
+  const contact = await read(EmployerProfile, path);
+  const employer = await read(Employer, `employers/${contact.employerId}?include=geography`);
   return employerProfile(employer, contact);
 }
 
-const read = async <T>(path: string) => link(await call(path)) as unknown as T;
+const read = async <E extends Entity>(entity: E, path: string) => linkOne(entity, await call(path));

@@ -3,9 +3,9 @@ import { useMemo } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { link } from "#platform/web/api-client/document.ts";
+import { linkAll } from "#platform/web/api-client/document.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
-import type { EmployerProfile } from "../employer-profile.ts";
+import { EmployerProfile } from "../employer-profile.ts";
 
 /** With its employer and that employer's brand. */
 export type CurrentEmployerProfile = ResourceOf<typeof EmployerProfile>;
@@ -21,7 +21,7 @@ export function useEmployerProfiles(): CurrentEmployerProfile[] {
     refetchIntervalMs: pollIntervalMs,
   });
   return useMemo(
-    () => (data && isEmployer ? (link(data) as unknown as CurrentEmployerProfile[]) : []),
+    () => (data && isEmployer ? (linkAll(EmployerProfile, data)) : []),
     [data, isEmployer],
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import type { WireResource } from "#platform/web/api-client/document.ts";
+import { resourcesOf, type WireResource } from "#platform/web/api-client/document.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
@@ -16,7 +16,7 @@ export function PlanStrip() {
   const isThere = useHasCollection(collection);
   const { employerProfileId } = useSession();
   const { data } = useDocument(isThere && employerProfileId ? collection : null);
-  if (!data || (data.data as WireResource[]).some(isActive)) return null;
+  if (!data || resourcesOf(data).some(isActive)) return null;
   return (
     <aside aria-label={t`Plan`} className={classes.strip} data-shell>
       <Trans>You don't have an active plan. New job posts and first messages are on hold.</Trans>{" "}

@@ -25,7 +25,7 @@ export default function PlansScreen() {
   const profile = useCurrentEmployerProfile();
   const employer = useResource(Employer, profile?.employerId);
   const plans = useCollection(Plan, { at: "employers/plans", sort: "position" });
-  const usage = (employer.data?.meta as { plan?: PlanUsage } | undefined)?.plan;
+  const usage = employer.data?.meta?.plan;
   return (
     <Page title={t`Plans`}>
       <Stack gap={32} className={classes.stack}>

@@ -1,4 +1,5 @@
 /** JSON:API documents as they are sent, and as screens read them: plain objects linked to each other. */
+import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
 
 export interface Identifier {
   type: string;
@@ -13,14 +14,38 @@ export interface WireResource extends Identifier {
 }
 
 export type Links = Record<string, string | { href: string } | null | undefined>;
+/** What the server says about a document or a resource beside its attributes. */
 export type Meta = Record<string, unknown>;
+
+/** Of a page of a collection. */
+export interface PageMeta {
+  number: number;
+  size: number;
+  total: number;
+  totalIsExact?: boolean;
+}
+
+/** The facts about a whole document; a feature adds the names of its own by declaration merging. */
+export interface DocumentMeta {
+  page?: PageMeta;
+  [name: string]: unknown;
+}
 
 /** A JSON:API response without errors (JSON:API 1.1, section 7). */
 export interface Document {
   data: WireResource | WireResource[] | null;
   included?: WireResource[];
   links?: Links;
-  meta?: Meta;
+  meta?: DocumentMeta;
+}
+
+/** The resources of a document: one, several or none. */
+export const resourcesOf = ({ data }: Pick<Document, "data">): WireResource[] => list(data);
+
+/** The resource of a document that holds exactly one, such as the answer to a write. */
+export function onlyResource({ data }: Pick<Document, "data">): WireResource {
+  if (!data || Array.isArray(data)) throw new Error("The document does not hold one resource");
+  return data;
 }
 
 /** A resource as screens see it: `id`, `type`, `meta`, flat attributes, and related resources as objects. */
@@ -36,6 +61,22 @@ export function link(document: Document): Linked | Linked[] | null {
   if (!document.data) return null;
   if (Array.isArray(document.data)) return document.data.map((row) => rows.get(key(row))!);
   return rows.get(key(document.data))!;
+}
+
+/** The linked resource of a document that holds exactly one, typed by its entity. */
+export function linkOne<E extends Entity>(entity: E, document: Document): ResourceOf<E> {
+  const [row] = linkAll(entity, { ...document, data: [onlyResource(document)] });
+  if (!row) throw new Error(`The document holds no ${entity.type}`);
+  return row;
+}
+
+/** The linked resources of a document, typed by their entity. */
+export function linkAll<E extends Entity>(entity: E, document: Document): ResourceOf<E>[] {
+  const rows = list(link(document));
+  const other = rows.find(({ type }) => type !== entity.type);
+  if (other) throw new Error(`The document holds ${other.type} instead of ${entity.type}`);
+  // The server serializes rows of this type by the same entity: they have the attributes that it declares.
+  return rows as ResourceOf<E>[];
 }
 
 const key = (row: Identifier) => `${row.type} ${row.id}`;

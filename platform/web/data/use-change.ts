@@ -1,11 +1,11 @@
 /** Changing and deleting a row. Optimistic changes show immediately and roll back, with a toast, when the server refuses. */
 import { useQueryClient } from "@tanstack/react-query";
 
-import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
+import type { Entity } from "#platform/shared/entity.ts";
 
 import { call } from "../api-client/api.ts";
 import { mergeCached, refetchType } from "./cached-documents.ts";
-import { link, type WireResource } from "../api-client/document.ts";
+import { linkOne, onlyResource } from "../api-client/document.ts";
 import { useWrite } from "./use-write.ts";
 
 export interface ChangeOptions {
@@ -28,9 +28,9 @@ export function useChange<E extends Entity>(
     ) => {
       const body = { data: { type: entity.type, id, attributes } };
       const answer = await call(`${at}/${id}`, { method: "PATCH", body, ifMatch });
-      mergeCached(client, answer.data as WireResource);
+      mergeCached(client, onlyResource(answer));
       void refetchType(client, entity.type);
-      return { ...(link(answer) as ResourceOf<E>), etag: answer.etag };
+      return { ...linkOne(entity, answer), etag: answer.etag };
     },
     {
       optimistic: ([{ id }, attributes]) =>

@@ -9,7 +9,7 @@ import { useMemo } from "react";
 import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
 
 import { collectionPath, type CollectionOptions } from "../api-client/collection-path.ts";
-import { link, type Document, type Meta } from "../api-client/document.ts";
+import { linkAll, type DocumentMeta } from "../api-client/document.ts";
 import { useLiveRows, type LiveOption } from "../live/live-updates.ts";
 import type { QueryView } from "./query-view.ts";
 import { useDocument, type DocumentOptions } from "./use-document.ts";
@@ -20,7 +20,7 @@ export interface CollectionView<T> extends QueryView<T[]> {
   totalIsExact: boolean;
   page: number;
   pages: number;
-  meta: Meta;
+  meta: DocumentMeta;
   /** New rows that are not shown yet, so that nothing shifts while it is read. */
   newCount: number;
   /** Fetches and shows them. */
@@ -32,21 +32,14 @@ export interface UseCollectionOptions extends CollectionOptions, DocumentOptions
   live?: LiveOption;
 }
 
-interface PageMeta {
-  number: number;
-  size: number;
-  total: number;
-  totalIsExact?: boolean;
-}
-
 export function useCollection<E extends Entity>(entity: E, options: UseCollectionOptions = {}) {
   const query = useDocument(collectionPath(entity, options), options);
-  const rows = useMemo(() => rowsOf<ResourceOf<E>>(query.data), [query.data]);
+  const rows = useMemo(() => query.data && linkAll(entity, query.data), [entity, query.data]);
   const live = useLiveRows(entity.type, options.live, rows, query, (updatedSince) => {
     const { at, filter } = options;
     return collectionPath(entity, { at, filter: { ...filter, updatedSince }, size: 100 });
   });
-  const page = query.data?.meta?.page as PageMeta | undefined;
+  const page = query.data?.meta?.page;
   const size = page?.size ?? options.size ?? 25;
   return {
     data: rows,
@@ -61,10 +54,4 @@ export function useCollection<E extends Entity>(entity: E, options: UseCollectio
     meta: query.data?.meta ?? {},
     ...live,
   } satisfies CollectionView<ResourceOf<E>>;
-}
-
-function rowsOf<T>(document: Document | undefined): T[] | undefined {
-  if (!document) return undefined;
-  const linked = link(document);
-  return (Array.isArray(linked) ? linked : linked ? [linked] : []) as T[];
 }

@@ -1,11 +1,11 @@
 /** `const add = useCreate(Book); await add.run({ title, … })`: creates a row and resolves to it. */
 import { useQueryClient } from "@tanstack/react-query";
 
-import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
+import type { Entity } from "#platform/shared/entity.ts";
 
 import { call } from "../api-client/api.ts";
 import { refetchType } from "./cached-documents.ts";
-import { link } from "../api-client/document.ts";
+import { linkOne } from "../api-client/document.ts";
 import { useWrite } from "./use-write.ts";
 
 /** `at` names the collection when it differs from the entity's type. Lists that show such rows are refetched. */
@@ -15,6 +15,6 @@ export function useCreate<E extends Entity>(entity: E, { at = entity.type }: { a
     const body = { data: { type: entity.type, attributes } };
     const answer = await call(at, { method: "POST", body, idempotencyKey });
     void refetchType(client, entity.type);
-    return link(answer) as ResourceOf<E>;
+    return linkOne(entity, answer);
   });
 }

@@ -4,14 +4,14 @@ import { useMemo } from "react";
 import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
 
 import { resourcePath, type ResourceOptions } from "../api-client/collection-path.ts";
-import { link, type Meta } from "../api-client/document.ts";
+import { linkOne, type DocumentMeta } from "../api-client/document.ts";
 import { useLiveRows, type LiveOption } from "../live/live-updates.ts";
 import type { QueryView } from "./query-view.ts";
 import { useDocument, type DocumentOptions } from "./use-document.ts";
 
 export interface ResourceView<T> extends QueryView<T> {
   etag: string | undefined;
-  meta: Meta;
+  meta: DocumentMeta;
 }
 
 export interface UseResourceOptions extends ResourceOptions, DocumentOptions {
@@ -25,7 +25,7 @@ export function useResource<E extends Entity>(
   options: UseResourceOptions = {},
 ): ResourceView<ResourceOf<E>> {
   const query = useDocument(id ? resourcePath(entity, id, options) : null, options);
-  const row = useMemo(() => (query.data ? (link(query.data) as ResourceOf<E>) : undefined), [query.data]);
+  const row = useMemo(() => (query.data ? linkOne(entity, query.data) : undefined), [entity, query.data]);
   const rows = useMemo(() => (row ? [row] : undefined), [row]);
   useLiveRows(entity.type, options.live, rows, query);
   return {

@@ -6,18 +6,18 @@ export type FormValues = Record<string, any>;
 /** By field name, nested ones with dots; the texts are not translated yet. */
 export type FormErrors = Record<string, string>;
 
-export interface FormState {
+export interface FormState<V extends FormValues = FormValues> {
   /** The values and errors of this rendering. */
-  values: FormValues;
+  values: V;
   errors: FormErrors;
   /** The values of this moment. */
-  getValues: () => FormValues;
-  getInitialValues: () => FormValues;
+  getValues: () => V;
+  getInitialValues: () => V;
   getValue: (name: string) => unknown;
   /** A value, or a function from the value before to the next. */
   setFieldValue: (name: string, value: unknown) => void;
   /** Replaces the values that are given. */
-  setValues: (values: FormValues) => void;
+  setValues: (values: Partial<V>) => void;
   setErrors: (errors: FormErrors) => void;
   setFieldError: (name: string, error: string | undefined) => void;
   clearErrors: () => void;
@@ -32,15 +32,15 @@ export interface FormState {
   resetDirty: () => void;
 }
 
-export function useFormState(initial: FormValues): FormState {
+export function useFormState<V extends FormValues>(initial: V): FormState<V> {
   const [store] = useState(() => createFormStore(initial));
   const { values, errors } = useSyncExternalStore(store.subscribe, store.current, store.current);
   return { ...store.actions, values, errors };
 }
 
-export function createFormStore(given: FormValues) {
+export function createFormStore<V extends FormValues>(given: V) {
   let initial = given;
-  let state: { values: FormValues; errors: FormErrors } = { values: given, errors: {} };
+  let state: { values: V; errors: FormErrors } = { values: given, errors: {} };
   let isTouched = false;
   const listeners = new Set<() => void>();
   const update = (change: Partial<typeof state>) => {
@@ -52,7 +52,7 @@ export function createFormStore(given: FormValues) {
     const { [name]: _, ...others } = state.errors;
     update({ errors: error === undefined ? others : { ...others, [name]: error } });
   };
-  const actions: Omit<FormState, "values" | "errors"> = {
+  const actions: Omit<FormState<V>, "values" | "errors"> = {
     getValues: () => state.values,
     getInitialValues: () => initial,
     getValue: (name) => valueAt(state.values, name),
@@ -61,7 +61,8 @@ export function createFormStore(given: FormValues) {
       const next: unknown = typeof value === "function" ? value(before) : value;
       isTouched = true;
       setFieldError(name, undefined);
-      if (next !== before) update({ values: withValueAt(state.values, name.split("."), next) as FormValues });
+      // A field writes values of the kind that it shows: the names are known when the form runs.
+      if (next !== before) update({ values: withValueAt(state.values, name.split("."), next) as V });
     },
     setValues: (values) => update({ values: { ...state.values, ...values }, errors: {} }),
     setErrors: (errors) => update({ errors }),

@@ -14,13 +14,13 @@ import { validationMessage } from "#platform/shared/validation-message.ts";
 import { ApiError, firstErrorByField } from "../api-client/api-error.ts";
 import { randomId } from "../api-client/random-id.ts";
 import { reportFailure } from "../page/report-failure.ts";
-import { useFormState, type FormState } from "./form-state.ts";
+import { useFormState, type FormState, type FormValues } from "./form-state.ts";
 
 export interface ZodFormOptions<S extends z.ZodType> {
   /** Or a function that loads it: then the page does not wait for the schema. */
   schema: S | (() => Promise<S>);
   /** Every field has an initial value: "", [] or false. */
-  initial: z.input<S> & Record<string, unknown>;
+  initial: FormValuesOf<S>;
   /** Receives the parsed values. Reject with an `ApiError` to show its errors at the fields. */
   submit: (values: z.output<S>) => Promise<unknown>;
   /** The server's field names that differ here: theirs to ours. */
@@ -29,8 +29,10 @@ export interface ZodFormOptions<S extends z.ZodType> {
   guard?: boolean;
 }
 
-export interface ZodForm {
-  form: FormState;
+export type FormValuesOf<S extends z.ZodType> = z.input<S> & FormValues;
+
+export interface ZodForm<V extends FormValues = FormValues> {
+  form: FormState<V>;
   submit: (event?: { preventDefault(): void }) => void;
   isSending: boolean;
   /** Errors that belong to no field. */
@@ -44,10 +46,10 @@ export interface ZodForm {
   revalidate: (name: string) => void;
 }
 
-export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): ZodForm {
+export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): ZodForm<FormValuesOf<S>> {
   const { initial, guard = true } = options;
   const schema = useSchema(options.schema);
-  const form = useFormState(initial);
+  const form = useFormState<FormValuesOf<S>>(initial);
   const [isSending, setSending] = useState(false);
   const [general, setGeneral] = useState<string[]>([]);
   const [rejectedSubmits, setRejectedSubmits] = useState(0);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { call } from "../api-client/api.ts";
 import { mergeCached, mergePushed } from "../data/cached-documents.ts";
 import { useCatchUp, type AnsweredQuery } from "./catch-up.ts";
-import type { WireResource } from "../api-client/document.ts";
+import { resourcesOf, type WireResource } from "../api-client/document.ts";
 import { useChannel } from "./use-channel.ts";
 
 export type LiveOption = boolean | string | { channel: string; params?: Record<string, string> };
@@ -80,7 +80,7 @@ function channelFor(
 const fetchChanges = (client: ReturnType<typeof useQueryClient>, path: string) =>
   client.fetchQuery({
     queryKey: ["changes", path],
-    queryFn: async () => (await call(path)).data as WireResource[],
+    queryFn: async () => resourcesOf(await call(path)),
     staleTime: 1_000,
     gcTime: 1_000,
     retry: false,

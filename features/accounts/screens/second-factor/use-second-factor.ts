@@ -9,6 +9,12 @@ interface OperatorMeta {
   secondFactor?: { isEnrolled: boolean; recoveryCodesLeft: number };
 }
 
+declare module "#platform/web/api-client/document.ts" {
+  interface DocumentMeta {
+    secondFactor?: OperatorMeta["secondFactor"];
+  }
+}
+
 export function useSecondFactor(): OperatorMeta & { isLoading: boolean; refetch: () => void } {
   const client = useQueryClient();
   const { data, isPending } = useDocument("account");

@@ -3,7 +3,7 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { type Answer, call } from "#platform/web/api-client/api.ts";
 import { type ClosedAccount, setClosedAccount } from "./closed-account.ts";
 import type { UserType } from "./token-claims.ts";
-import type { WireResource } from "#platform/web/api-client/document.ts";
+import { onlyResource } from "#platform/web/api-client/document.ts";
 import { invalidateAll, clearCache } from "#platform/web/data/query-client.ts";
 import { setCurrentProfile, clearSession, storeSessionHeaders, currentSession } from "./current-session.ts";
 import { writeStored, readStored } from "#platform/web/data/storage.ts";
@@ -42,14 +42,14 @@ export async function signInAgain(email: string, password: string): Promise<bool
 /** The tokens of a deleted account only serve to restore it: they are no session. */
 async function openSession(email: string, password: string): Promise<boolean> {
   let headers = new Headers();
-  const { data } = await call<Answer>("accounts/sign_in", {
+  const answer = await call<Answer>("accounts/sign_in", {
     method: "POST",
     body: { email, password },
     onResponseHeaders: (given) => (headers = given),
   });
-  const account = data as WireResource;
-  if (account.attributes?.closedAt) {
-    const eraseAfter = String(account.attributes.eraseAfter);
+  const { attributes } = onlyResource(answer);
+  if (attributes?.closedAt) {
+    const eraseAfter = String(attributes.eraseAfter);
     setClosedAccount({ accessToken: headers.get("Access-Token") ?? "", headers, eraseAfter });
     return false;
   }

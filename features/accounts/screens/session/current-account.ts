@@ -3,12 +3,18 @@ import { useMemo } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { Standing } from "#platform/shared/standing.ts";
-import { link } from "#platform/web/api-client/document.ts";
+import { linkOne } from "#platform/web/api-client/document.ts";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
-import type { Account } from "../../account.ts";
+import { Account } from "../../account.ts";
 import { fullName, type Named } from "../../full-name.ts";
 import { useSession } from "./current-session.ts";
+
+declare module "#platform/web/api-client/document.ts" {
+  interface DocumentMeta {
+    standing?: Standing;
+  }
+}
 
 export type CurrentAccount = ResourceOf<typeof Account>;
 
@@ -17,7 +23,7 @@ export function useAccount(): CurrentAccount | undefined {
   const { status } = useSession();
   const { data } = useDocument(status === "signed-in" ? "account" : null);
   return useMemo(
-    () => (data && status === "signed-in" ? (link(data) as unknown as CurrentAccount) : undefined),
+    () => (data && status === "signed-in" ? linkOne(Account, data) : undefined),
     [data, status],
   );
 }
@@ -29,7 +35,7 @@ export function useAccount(): CurrentAccount | undefined {
 export function useStanding(): Standing | null {
   const { status } = useSession();
   const { data } = useDocument(status === "signed-in" ? "account" : null);
-  return (status === "signed-in" && (data?.meta?.standing as Standing | undefined)) || null;
+  return (status === "signed-in" && data?.meta?.standing) || null;
 }
 
 /** Whether the employer is suspended or rejected: its team reads its own rows and changes none of them. */

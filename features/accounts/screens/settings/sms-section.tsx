@@ -19,12 +19,18 @@ interface AccountPhone {
   isVerified: boolean;
 }
 
+declare module "#platform/web/api-client/document.ts" {
+  interface DocumentMeta {
+    phone?: AccountPhone;
+  }
+}
+
 export function SmsSection({ account }: { account: CurrentAccount }) {
   const { i18n } = useLingui();
   const change = useUpdateAccount();
   const client = useQueryClient();
   const [needsNumber, setNeedsNumber] = useState(false);
-  const phone = useDocument("account").data?.meta?.phone as AccountPhone | undefined;
+  const phone = useDocument("account").data?.meta?.phone;
   const save = async (smsNotifications: boolean) => {
     try {
       await change({ smsNotifications }, { optimistic: true });

@@ -5,8 +5,9 @@ import { useMemo } from "react";
 import { call, type Answer } from "#platform/web/api-client/api.ts";
 import { mergeCached } from "#platform/web/data/cached-documents.ts";
 import { useOptimisticMutation } from "#platform/web/data/use-optimistic-mutation.ts";
-import { link, type WireResource } from "#platform/web/api-client/document.ts";
+import { linkOne, onlyResource } from "#platform/web/api-client/document.ts";
 import type { QueryView } from "#platform/web/data/query-view.ts";
+import { Account } from "../../account.ts";
 import type { CurrentAccount } from "../session/current-account.ts";
 import { useSession } from "../session/current-session.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
@@ -14,7 +15,7 @@ import { useDocument } from "#platform/web/data/use-document.ts";
 export function useCurrentAccount(): QueryView<CurrentAccount> {
   const query = useDocument("account");
   const data = useMemo(
-    () => (query.data ? (link(query.data) as unknown as CurrentAccount) : undefined),
+    () => (query.data ? linkOne(Account, query.data) : undefined),
     [query.data],
   );
   return {
@@ -35,7 +36,7 @@ export function useUpdateAccount() {
     async (attributes: Record<string, unknown>, _options: { optimistic?: boolean }): Promise<void> => {
       const body = { data: { ...row, attributes } };
       const answer = await call<Answer>("account", { method: "PUT", body });
-      mergeCached(client, answer.data as WireResource);
+      mergeCached(client, onlyResource(answer));
     },
     {
       optimistic: ([attributes, { optimistic }]) => (optimistic ? { row, attributes } : null),

@@ -8,6 +8,7 @@ import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { choiceNames, type ChoiceName } from "./candidate-filter-choices.ts";
 import { useCandidateFilterLabels } from "./candidate-filter-labels.ts";
 import { FilterOptions, type FilterProps } from "./filter-options.tsx";
+import { CountBadge } from "#platform/web/ui/data/count-badge.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./filters.module.css";
 import { useFilterValues } from "./use-filter-values.ts";
@@ -77,7 +78,7 @@ function Group({ name, count, isFirstOpen, children }: GroupProps) {
           aria-label={count > 0 ? t`${name}, ${count} chosen` : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>{name}</span> {count > 0 && <span className={classes.count}>{count}</span>}
+          <span>{name}</span> {count > 0 && <CountBadge count={count} tone="primary" />}
           <IconChevronDown size={18} />
         </button>
       </h3>

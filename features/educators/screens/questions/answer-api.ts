@@ -6,7 +6,7 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
-import type { Document, WireResource } from "#platform/web/api-client/document.ts";
+import { onlyResource, resourcesOf, type Document, type WireResource } from "#platform/web/api-client/document.ts";
 
 import { ProfileQuestion, ProfileQuestionAnswer } from "../../profile-question.ts";
 
@@ -22,7 +22,7 @@ export async function sendAnswer(client: QueryClient, question: Question, value:
   if (value) {
     const attributes = { profileQuestionName: question.name, value };
     const answer = await call(ownAnswers.at, { method: "POST", body: { data: { type, attributes } } });
-    showRow(client, question, answer.data as WireResource);
+    showRow(client, question, onlyResource(answer));
   } else {
     const row = rowsIn(client).find(({ attributes }) => attributes?.profileQuestionName === question.name);
     if (row) await call(`${ownAnswers.at}/${row.id}`, { method: "DELETE" }).catch(ignoreNotFound);
@@ -39,13 +39,13 @@ function ignoreNotFound(error: unknown) {
 }
 
 const rowsIn = (client: QueryClient) =>
-  (client.getQueryData<Document>(["api", path])?.data ?? []) as WireResource[];
+  resourcesOf(client.getQueryData<Document>(["api", path]) ?? { data: null });
 
 /** Immediately, so that the previous answer does not show again during the refetch. */
 function showRow(client: QueryClient, { name }: Question, row: WireResource | null) {
   client.setQueryData<Document>(["api", path], (document) => {
     if (!document) return document;
-    const others = (document.data as WireResource[]).filter(
+    const others = resourcesOf(document).filter(
       ({ attributes }) => attributes?.profileQuestionName !== name,
     );
     return { ...document, data: row ? [...others, row] : others };

@@ -9,7 +9,7 @@ import { Place } from "#features/places/place.ts";
 import { PlaceField, type PlaceRecord } from "#features/places/screens/place-field.tsx";
 import { call } from "#platform/web/api-client/api.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
-import { link } from "#platform/web/api-client/document.ts";
+import { linkAll } from "#platform/web/api-client/document.ts";
 
 import { answerValue } from "../../answer-value.ts";
 import { questionTexts } from "./question-texts.ts";
@@ -55,7 +55,7 @@ export function PlaceQuestion({ question, value, onChange, control }: QuestionCo
 async function placeMeant(text: string): Promise<PlaceRecord | undefined> {
   try {
     const answer = await call(collectionPath(Place, { filter: { address: text } }));
-    return (link(answer) as unknown as PlaceRecord[])[0];
+    return linkAll(Place, answer)[0];
   } catch {
     // Without a connection the text is saved as typed.
     return undefined;

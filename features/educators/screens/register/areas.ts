@@ -2,7 +2,7 @@
 import { Geography } from "#features/places/geography.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
-import { link, type Document } from "#platform/web/api-client/document.ts";
+import { linkAll, type Document } from "#platform/web/api-client/document.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 
 export type Area = ResourceOf<typeof Geography>;
@@ -16,7 +16,7 @@ export const isOpen = ({ userProfileRegisterable }: Area) => userProfileRegister
 /** The open areas a ZIP belongs to; several leave a choice. */
 export async function openAreasOf(zipCode: string): Promise<Area[]> {
   const document = await call<Document>(collectionPath(Geography, { filter: { zipCode } }));
-  return (link(document) as unknown as Area[]).filter(isOpen);
+  return linkAll(Geography, document).filter(isOpen);
 }
 
 interface Listed {

@@ -3,9 +3,10 @@ import { fiveDigits } from "#features/places/zip-code.ts";
 import { switchProfile, loadProfileCount, signUp } from "#features/accounts/screens/session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
-import { link, type Linked } from "#platform/web/api-client/document.ts";
+import { linkAll, onlyResource } from "#platform/web/api-client/document.ts";
 import { currentSession } from "#features/accounts/screens/session/current-session.ts";
 import { Employer } from "../../employer.ts";
+import { EmployerProfile } from "../../employer-profile.ts";
 import { JoinRequest } from "../../join-request.ts";
 import type { Registration } from "../../registration-form.ts";
 
@@ -49,8 +50,8 @@ async function addProgram(values: Registration, referrer: string | null): Promis
     method: "POST",
     body: { data: { type: Employer.type, attributes } },
   });
-  const profiles = link(await call("employers/employer_profiles?include=employer")) as Linked[];
-  const own = profiles.find((profile) => profile.employerId === (link(answer) as Linked).id);
+  const profiles = linkAll(EmployerProfile, await call("employers/employer_profiles?include=employer"));
+  const own = profiles.find((profile) => profile.employerId === onlyResource(answer).id);
   if (own) switchProfile(own.id);
   await loadProfileCount();
   return "ready";

@@ -1,4 +1,5 @@
 /** One of the own employer profiles, as the choice between them shows it. */
+import type { CurrentEmployerProfile } from "../current-employer-profile.ts";
 
 export interface ProfileCard {
   id: string;
@@ -14,8 +15,8 @@ export interface ProfileCard {
 }
 
 /** From a profile linked with its employer and the employer's locations. */
-export function toProfileCard(profile: { id: string; position: string | null; meta?: object }): ProfileCard {
-  const { employer, meta } = profile as unknown as LinkedProfile;
+export function toProfileCard(profile: CurrentEmployerProfile): ProfileCard {
+  const { employer, meta } = profile;
   const cities = (employer?.locations ?? []).map(({ city }) => city).filter((city) => city !== null);
   return {
     id: profile.id,
@@ -27,14 +28,4 @@ export function toProfileCard(profile: { id: string; position: string | null; me
     newApplicants: meta?.newApplicantsCount ?? 0,
     unread: meta?.unreadCount ?? 0,
   };
-}
-
-interface LinkedProfile {
-  employer?: {
-    id: string;
-    name: string;
-    profileImage?: { mediumUrl?: string } | null;
-    locations?: { city: string | null }[];
-  };
-  meta?: { newApplicantsCount?: number; unreadCount?: number };
 }

@@ -48,7 +48,7 @@ export function ProfileSwitcher() {
 
 /** What is new at that employer, so that nobody has to switch to see it. */
 function WaitingCounts({ profile: { meta } }: { profile: CurrentEmployerProfile }) {
-  const { newApplicantsCount = 0, unreadCount = 0 } = (meta ?? {}) as Record<string, number | undefined>;
+  const { newApplicantsCount = 0, unreadCount = 0 } = meta ?? {};
   return (
     <>
       {newApplicantsCount > 0 && (

@@ -20,7 +20,7 @@ interface SetupChecklistProps {
     onboardingFinished?: boolean;
     approvalState?: EmployerApprovalState;
     changesRequestedAt?: string | null;
-    meta?: object;
+    meta?: { setup?: SetupProgress };
   };
   /** The step this very page is about. */
   here?: SetupStep;
@@ -30,7 +30,7 @@ export function SetupChecklist({ employer, here }: SetupChecklistProps) {
   const { t } = useLingui();
   const [folded, fold] = useStored("setup_folded");
   const id = useId();
-  const { setup } = (employer.meta ?? {}) as { setup?: SetupProgress };
+  const setup = employer.meta?.setup;
   if (!setup || employer.onboardingFinished) return null;
   const isOpen = folded === null;
   const mayChange = employer.approvalState !== "suspended" && employer.approvalState !== "rejected";

@@ -1,10 +1,11 @@
 /** Says that a job accepts no more applications. */
 import { Trans } from "@lingui/react/macro";
 
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./closed-banner.module.css";
 
 export const ClosedBanner = () => (
-  <p role="status" className={classes.banner}>
+  <Stack as="p" role="status" padding={16} surface="warning" className={classes.banner}>
     <Trans>This job is no longer accepting applications</Trans>
-  </p>
+  </Stack>
 );

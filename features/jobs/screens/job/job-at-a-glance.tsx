@@ -10,7 +10,7 @@ import { classroomTypeLabels, philosophyLabels } from "#features/places/screens/
 import { formatDollars } from "#platform/shared/format.ts";
 import { listLabels, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
-import { Rows } from "./job-section.tsx";
+import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import {
   employmentSubtypeLabels,
   hireTimelineLabels,
@@ -25,8 +25,9 @@ export function JobAtAGlance({ job }: { job: JobListingRecord }) {
   const { signingBonus, bonus, other } = job.supplementalPay ?? {};
   const money = (amount: number | null | undefined) => (amount ? formatDollars(amount, i18n.locale) : "");
   return (
-    <Rows
-      rows={[
+    <DescriptionList
+      shape="columns"
+      items={[
         {
           label: t`Employment`,
           value: both(

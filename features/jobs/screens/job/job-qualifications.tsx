@@ -11,7 +11,8 @@ import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { listLabels, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import classes from "./job-details.module.css";
-import { JobSection, Rows, type HeadingLevel } from "./job-section.tsx";
+import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
+import { JobSection, type HeadingLevel } from "./job-section.tsx";
 import { englishProficiencyLabels } from "../labels/job-labels.ts";
 
 export function JobQualifications({ job, level }: { job: JobListingRecord; level: HeadingLevel }) {
@@ -31,7 +32,7 @@ export function JobQualifications({ job, level }: { job: JobListingRecord; level
   if (!text && rows.every(({ value }) => !value)) return null;
   return (
     <JobSection title={t`Qualifications`} level={level}>
-      <Rows rows={rows} />
+      <DescriptionList shape="columns" items={rows} />
       {text && <p className={classes.plain}>{text}</p>}
     </JobSection>
   );

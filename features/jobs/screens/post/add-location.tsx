@@ -11,8 +11,7 @@ import { FormContext } from "#platform/web/forms/form-scope.ts";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import type { LocationRecord } from "../job-records.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./job-fields.module.css";
+import { Card, Cluster } from "#platform/web/ui/layout/stack.tsx";
 
 interface AddLocationProps {
   onAdded: (location: LocationRecord) => void;
@@ -47,8 +46,9 @@ export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
   });
   return (
     <FormContext value={{ ...form, id: "add-location" }}>
-      <fieldset
-        className={classes.inner}
+      <Card
+        as="fieldset"
+        gap={16}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
           // Enter adds the place; it must not send the form around it.
@@ -77,7 +77,7 @@ export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
             {t`Add location`}
           </BusyButton>
         </Cluster>
-      </fieldset>
+      </Card>
     </FormContext>
   );
 }

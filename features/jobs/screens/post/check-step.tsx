@@ -2,11 +2,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconAlertCircle from "~icons/tabler/alert-circle";
 import IconCircleCheck from "~icons/tabler/circle-check";
+import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./job-form.module.css";
 import { isExternal, validateExternalUrl } from "./questions/application-method.ts";
 import { jobSteps, stepLabel, stepOf } from "./job-steps.ts";
 import { StepSummary } from "./step-summary.tsx";
@@ -26,49 +26,47 @@ export function CheckStep({ onStep, onGoToProblem }: CheckStepProps) {
   return (
     <>
       {problems.length === 0 ? (
-        <Row as="p" gap={8} className={classes.ready}>
+        <Row as="p" gap={8} className="ok">
           <IconCircleCheck />
           <Trans>Everything is there. Read the preview once more, then publish.</Trans>
         </Row>
       ) : (
-        <Stack gap={8} align="start" className={classes.missing}>
+        <Stack gap={8} align="start">
           <h3>
             <Trans>Still missing</Trans>
           </h3>
-          <ul>
+          <Stack as="ul" gap={4}>
             {problems.map(([field, message]) => (
-              <li key={field}>
+              <Row as="li" gap={8} key={field} className="danger">
                 <IconAlertCircle size={18} />
                 {i18n._(message)}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
           <Button variant="outline" onClick={onGoToProblem}>
             <Trans>Add what is missing</Trans>
           </Button>
         </Stack>
       )}
-      <dl className={classes.steps}>
-        {jobSteps.slice(0, -1).map((one, step) => (
-          <div key={one.id}>
-            <dt>{labelOf(one)}</dt>
-            <dd>
-              <StepSummary
-                step={one.id}
-                draft={draft}
-                isIncomplete={problems.some(([field]) => stepOf(field) === step)}
-              />
-            </dd>
-            <dd>
-              <button type="button" onClick={() => onStep(step)}>
-                <Trans>
-                  Change <span className="visually-hidden">{labelOf(one)}</span>
-                </Trans>
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList
+        items={jobSteps.slice(0, -1).map((one, step) => ({
+          label: labelOf(one),
+          value: (
+            <StepSummary
+              step={one.id}
+              draft={draft}
+              isIncomplete={problems.some(([field]) => stepOf(field) === step)}
+            />
+          ),
+          action: (
+            <button type="button" onClick={() => onStep(step)}>
+              <Trans>
+                Change <span className="visually-hidden">{labelOf(one)}</span>
+              </Trans>
+            </button>
+          ),
+        }))}
+      />
       <PublishTimeField />
     </>
   );

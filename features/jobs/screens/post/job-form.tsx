@@ -10,7 +10,7 @@ import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { mayLinkExternally } from "../../job.policy.ts";
 import { EditConflict } from "./edit-conflict.tsx";
-import { Grid, Row } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-form.module.css";
 import { JobPreview, PreviewButton } from "./job-preview.tsx";
 import { isExternal, validateExternalUrl } from "./questions/application-method.ts";
@@ -106,7 +106,7 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
             onStep={goTo}
             onGoToProblem={() => goToProblem(undefined)}
           />
-          <div className={classes.foot}>
+          <Cluster gap={8} align="stretch" className={classes.foot}>
             {step > 0 && (
               <Button variant="outline" onClick={() => goTo(step - 1)}>
                 <Trans>Back</Trans>
@@ -116,7 +116,7 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
             <Button variant="subtle" onClick={() => void leave()}>
               <Trans>Save draft and exit</Trans>
             </Button>
-          </div>
+          </Cluster>
         </Form>
       </div>
       <div className={classes.large}>

@@ -9,8 +9,7 @@ import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./job-form.module.css";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import type { PublishedJob } from "./use-publish-job.tsx";
 
 export function JobPublished({ job }: { job: PublishedJob }) {
@@ -28,7 +27,7 @@ export function JobPublished({ job }: { job: PublishedJob }) {
         <p>
           <NextSteps job={job} />
         </p>
-        <div className={classes.buttons}>
+        <Cluster gap={8}>
           {isOut ? (
             <Button as={Link} to={jobPath(job.slug)}>
               <Trans>See it as educators do</Trans>
@@ -41,7 +40,7 @@ export function JobPublished({ job }: { job: PublishedJob }) {
           <Button as={Link} to={pages.employerJobs} variant="outline">
             <Trans>All my jobs</Trans>
           </Button>
-        </div>
+        </Cluster>
       </Stack>
     </Page>
   );

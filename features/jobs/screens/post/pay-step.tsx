@@ -14,8 +14,7 @@ import {
   startTimelines,
 } from "../../job-constants.ts";
 import { useLabelOptions } from "../labels/label-options.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./job-fields.module.css";
+import { Card, Cluster } from "#platform/web/ui/layout/stack.tsx";
 import {
   employmentSubtypeLabels,
   hireTimelineLabels,
@@ -51,7 +50,7 @@ export function PayStep() {
         empty={anyOf}
         options={choices(employmentSubtypes, employmentSubtypeLabels)}
       />
-      <fieldset className={classes.group}>
+      <Card as="fieldset" gap={16}>
         <legend>
           <Trans>Pay range</Trans>
         </legend>
@@ -68,8 +67,8 @@ export function PayStep() {
           />
         </Cluster>
         <PayHint />
-      </fieldset>
-      <fieldset className={classes.group}>
+      </Card>
+      <Card as="fieldset" gap={16}>
         <legend>
           <Trans>More pay</Trans>
         </legend>
@@ -78,7 +77,7 @@ export function PayStep() {
           <MoneyField name="supplementalPay.bonus" label={t`Yearly bonus`} optional />
         </Cluster>
         <TextField name="supplementalPay.other" label={t`Other pay`} optional maxLength={200} />
-      </fieldset>
+      </Card>
       <RadioField
         name="startTimeline"
         label={t`When should the work begin?`}

@@ -10,7 +10,8 @@ import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { draftOf, type JobDraft } from "../../job-draft.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
-import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-fields.module.css";
 
 interface StartFromJobProps {
@@ -43,12 +44,17 @@ export function StartFromJob({ draft, onCopy }: StartFromJobProps) {
     }
   };
   return (
-    <Grid columns="minmax(0, 1fr)" gap={4} className={classes.startFrom}>
-      <label htmlFor="start-from">
+    <Stack gap={4} padding={16} surface="sunken" className={classes.startFrom}>
+      <label htmlFor="start-from" className={field.label}>
         <Trans>Start from a past job</Trans>
       </label>
       <Cluster gap={[8, 16]} align="end">
-        <select id="start-from" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+        <select
+          id="start-from"
+          className={`${field.input} ${field.select}`}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
           <option value="">{t`Choose one`}</option>
           <Group label={t`Templates`} jobs={templates.data} />
           <Group label={t`Past jobs`} jobs={past.data} />
@@ -57,7 +63,7 @@ export function StartFromJob({ draft, onCopy }: StartFromJobProps) {
           {t`Copy it`}
         </BusyButton>
       </Cluster>
-    </Grid>
+    </Stack>
   );
 }
 

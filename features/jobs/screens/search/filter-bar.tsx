@@ -11,6 +11,7 @@ import { Popover } from "#platform/web/ui/overlay/popover.tsx";
 import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
 import { FilterDistance } from "./filter-distance.tsx";
 import { FilterPay } from "./filter-pay.tsx";
+import { CountBadge } from "#platform/web/ui/data/count-badge.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./filters.module.css";
 import { useFilterLabels } from "./filter-labels.ts";
@@ -59,7 +60,7 @@ export function FilterBar({ criteria, set, place }: FilterBarProps) {
         <span className={classes.short}>
           <Trans>Filters</Trans>
         </span>
-        {count > 0 && <span className={classes.count}>{count}</span>}
+        {count > 0 && <CountBadge count={count} tone="primary" />}
       </Button>
       <Suspense>
         {isOpen && <AllFilters criteria={criteria} set={set} place={place} close={() => setOpen(false)} />}
@@ -82,7 +83,7 @@ function Opener({ name, count, children }: { name: string; count: number; childr
         className={count > 0 ? `${classes.opener} ${classes.on}` : classes.opener}
         button={
           <>
-            {name} {count > 0 && <span className={classes.count}>{count}</span>}
+            {name} {count > 0 && <CountBadge count={count} tone="primary" />}
             <IconChevronDown size={18} />
           </>
         }

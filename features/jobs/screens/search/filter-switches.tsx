@@ -1,45 +1,25 @@
 /** Filters that are on or off; those that need an educator are shown to educators. */
-import { Trans } from "@lingui/react/macro";
-import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { useLingui } from "@lingui/react/macro";
 
-import field from "#platform/web/ui/form/field.module.css";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { FilterChecklist } from "#platform/web/ui/form/filter-checklist.tsx";
 import type { FilterProps } from "./filter-choices.tsx";
-import classes from "./filters.module.css";
 import { useFilterLabels } from "./filter-labels.ts";
-import { switchFilters, type SwitchName } from "./job-search.ts";
-import { useOptimisticParam } from "#platform/web/hooks/use-optimistic-param.ts";
+import { switchFilters } from "./job-search.ts";
 
 export function FilterSwitches({ criteria, set }: FilterProps) {
+  const { t } = useLingui();
   const { switchNames } = useFilterLabels();
   const { userType } = useSession();
-  const { value: on, setValue, sent } = useOptimisticParam(criteria.on);
-  const flip = (name: SwitchName, isOn: boolean) => {
-    const next = switchFilters.filter((one) => (one === name ? isOn : on.includes(one)));
-    setValue(next);
-    sent(next);
-    set({ [name]: isOn });
-  };
-  const offered = switchFilters.filter(
-    (name) => userType === "educator" || (name !== "recommended" && name !== "liked"),
-  );
   return (
-    <fieldset className={classes.group}>
-      <legend className={field.label}>
-        <Trans>Only show</Trans>
-      </legend>
-      <Stack className={classes.rows}>
-        {offered.map((name) => (
-          <Row as="label" gap={12} key={name} className={classes.row}>
-            <input
-              type="checkbox"
-              checked={on.includes(name)}
-              onChange={(event) => flip(name, event.currentTarget.checked)}
-            />
-            <span>{switchNames[name]}</span>
-          </Row>
-        ))}
-      </Stack>
-    </fieldset>
+    <FilterChecklist
+      label={t`Only show`}
+      values={switchFilters.filter(
+        (name) => userType === "educator" || (name !== "recommended" && name !== "liked"),
+      )}
+      labelOf={(name) => switchNames[name]}
+      chosen={criteria.on}
+      onChange={(on) => set(Object.fromEntries(switchFilters.map((name) => [name, on.includes(name)])))}
+    />
   );
 }

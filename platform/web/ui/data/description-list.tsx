@@ -7,6 +7,10 @@ export interface Description {
   value: React.ReactNode;
   /** A link or a button at the end of the row. */
   action?: React.ReactNode;
+  /** Of the row, where an error leads to it. */
+  id?: string;
+  /** What is wrong with the value. */
+  error?: string | undefined;
 }
 
 interface DescriptionListProps {
@@ -20,10 +24,13 @@ export function DescriptionList({ items, shape = "rows" }: DescriptionListProps)
   if (filled.length === 0) return null;
   return (
     <dl className={classes.list} data-shape={shape}>
-      {filled.map(({ label, value, action }, index) => (
-        <div key={index}>
+      {filled.map(({ label, value, action, id, error }, index) => (
+        <div key={index} {...(id && { id, tabIndex: -1 })} data-wrong={!!error || undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {error && <span className={classes.error}>{error}</span>}
+          </dd>
           {action && <dd className={classes.action}>{action}</dd>}
         </div>
       ))}

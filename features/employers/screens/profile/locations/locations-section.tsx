@@ -7,7 +7,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Location } from "../../../location.ts";
-import { isFull, type PlanUsage } from "../../../plan-usage.ts";
+import { isFull } from "../../../plan-usage.ts";
 import type { EmployerProfileView } from "../use-employer-profile.ts";
 import { LocationCard } from "./location-card.tsx";
 import { LocationForm } from "./location.form.tsx";
@@ -23,7 +23,7 @@ export function LocationsSection({ own }: { own: EmployerProfileView }) {
   const [page, setPage] = useState(1);
   const query = useCollection(Location, { sort: "createdAt", size: pageSize, page });
   const alerts = useLocationNotifications(own.profile.id, query.data);
-  const plan = own.employer.meta?.["plan"] as PlanUsage | undefined;
+  const plan = own.employer.meta?.plan;
   const isOnly = query.total === 1;
   return (
     <Stack gap={16} align="start" className={classes.locations}>

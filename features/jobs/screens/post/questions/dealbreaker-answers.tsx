@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { ScreeningQuestion } from "../../../screening-questions.ts";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../job-fields.module.css";
 
 interface DealbreakerAnswersProps {
@@ -23,12 +23,12 @@ export function DealbreakerAnswers({ question, onChange }: DealbreakerAnswersPro
   const missing = Array.isArray(question.knockOut) ? question.knockOut : [];
   if (options.length === 0) return null;
   return (
-    <Stack as="fieldset" className={classes.knockOut}>
+    <Stack as="fieldset" surface="sunken" padding={16} className={classes.knockOut}>
       <legend>
         <Trans>Mark applicants who answer</Trans>
       </legend>
       {options.map(({ value, label }) => (
-        <label key={value} className={classes.check}>
+        <Row as="label" gap={8} key={value} className={classes.check}>
           <input
             type="checkbox"
             checked={missing.includes(value)}
@@ -40,7 +40,7 @@ export function DealbreakerAnswers({ question, onChange }: DealbreakerAnswersPro
             }}
           />
           {label}
-        </label>
+        </Row>
       ))}
     </Stack>
   );
@@ -56,7 +56,7 @@ function Bounds({ question, onChange }: DealbreakerAnswersProps) {
   };
   const numberOf = (text: string) => (text === "" ? null : Number(text));
   return (
-    <Stack as="fieldset" className={classes.knockOut}>
+    <Stack as="fieldset" surface="sunken" padding={16} className={classes.knockOut}>
       <legend>
         <Trans>Mark applicants who answer with a number</Trans>
       </legend>

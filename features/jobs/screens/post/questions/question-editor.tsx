@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { screeningQuestionTypes, type ScreeningQuestion } from "../../../screening-questions.ts";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Card, Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../job-fields.module.css";
 import { screeningQuestionTypeLabels } from "../../labels/job-labels.ts";
 import { DealbreakerAnswers } from "./dealbreaker-answers.tsx";
@@ -43,7 +43,7 @@ export function QuestionEditor({
   }, [isFocused]);
   const number = index + 1;
   return (
-    <fieldset className={classes.question}>
+    <Card as="fieldset" gap={16} className={classes.question}>
       <legend>
         <Trans>Question {number}</Trans>
       </legend>
@@ -85,18 +85,18 @@ export function QuestionEditor({
             ))}
           </select>
         </Stack>
-        <label className={classes.check}>
+        <Row as="label" gap={8} className={classes.check}>
           <input
             type="checkbox"
             checked={question.required}
             onChange={(event) => onChange({ ...question, required: event.currentTarget.checked })}
           />
           <Trans>Must be answered</Trans>
-        </label>
+        </Row>
       </Cluster>
       {question.type === "choice" && <Answers id={id} question={question} onChange={onChange} />}
       <DealbreakerAnswers question={question} onChange={onChange} />
-    </fieldset>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import IconArrowDown from "~icons/tabler/arrow-down";
 import IconArrowUp from "~icons/tabler/arrow-up";
 import IconTrash from "~icons/tabler/trash";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "../job-fields.module.css";
 
 interface QuestionToolsProps {
@@ -19,28 +20,14 @@ export function QuestionTools({ number, onUp, onDown, onRemove }: QuestionToolsP
   const { t } = useLingui();
   return (
     <Row align="stretch" className={classes.tools}>
-      <Tool label={t`Move question ${number} up`} onClick={onUp} icon={IconArrowUp} />
-      <Tool label={t`Move question ${number} down`} onClick={onDown} icon={IconArrowDown} />
-      <Tool label={t`Remove question ${number}`} onClick={onRemove} icon={IconTrash} />
+      <IconButton label={t`Move question ${number} up`} icon={IconArrowUp} disabled={!onUp} onClick={onUp} />
+      <IconButton
+        label={t`Move question ${number} down`}
+        icon={IconArrowDown}
+        disabled={!onDown}
+        onClick={onDown}
+      />
+      <IconButton label={t`Remove question ${number}`} icon={IconTrash} onClick={onRemove} />
     </Row>
   );
 }
-
-interface ToolProps {
-  label: string;
-  onClick?: () => void;
-  icon: typeof IconTrash;
-}
-
-const Tool = ({ label, onClick, icon: Icon }: ToolProps) => (
-  <button
-    type="button"
-    className={classes.tool}
-    aria-label={label}
-    title={label}
-    disabled={!onClick}
-    onClick={onClick}
-  >
-    <Icon />
-  </button>
-);
