@@ -91,7 +91,31 @@ export const emptyLocation = { name: "", address: "", zipCode: "" };
 export const emptyInvitation = { firstName: "", lastName: "", email: "" };
 
 /** The form's values; all but the password are stored in the browser until they are sent. */
-export const emptyRegistration = {
+export type Registration = Record<
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "password"
+  | "phoneNumber"
+  | "position"
+  | "employerName"
+  | "zipCode"
+  | "centerType"
+  | "address"
+  | "website"
+  | "capacity"
+  | "employerId"
+  | "licenseNumber",
+  string
+> & {
+  belonging: Belonging;
+  locationIds: string[];
+  moreLocations: (typeof emptyLocation)[];
+  roles: string[];
+  invitations: (typeof emptyInvitation)[];
+};
+
+export const emptyRegistration: Registration = {
   firstName: "",
   lastName: "",
   email: "",
@@ -104,12 +128,11 @@ export const emptyRegistration = {
   address: "",
   website: "",
   capacity: "",
-  belonging: "new" as Belonging,
+  belonging: "new",
   employerId: "",
   licenseNumber: "",
-  locationIds: [] as string[],
-  moreLocations: [] as (typeof emptyLocation)[],
-  roles: [] as string[],
-  invitations: [] as (typeof emptyInvitation)[],
+  locationIds: [],
+  moreLocations: [],
+  roles: [],
+  invitations: [],
 };
-export type Registration = typeof emptyRegistration;

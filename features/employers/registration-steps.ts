@@ -15,7 +15,10 @@ export function stepsFor(belonging: Belonging, hasAccount: boolean): Registratio
 
 /** The requested step, or the first incomplete one before it. */
 export function reachableStep(requested: string | null, values: Registration, steps: RegistrationStep[]) {
-  const index = Math.max(0, steps.indexOf(requested as RegistrationStep));
+  const index = Math.max(
+    0,
+    steps.findIndex((step) => step === requested),
+  );
   const unfinished = steps.slice(0, index).find((step) => !stepSchemas[step].safeParse(values).success);
   return unfinished ?? steps[index]!;
 }

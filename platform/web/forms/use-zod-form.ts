@@ -16,11 +16,14 @@ import { randomId } from "../api-client/random-id.ts";
 import { reportFailure } from "../page/report-failure.ts";
 import { useFormState, type FormState, type FormValues } from "./form-state.ts";
 
-export interface ZodFormOptions<S extends z.ZodType> {
+/** The values of a form as its schema reads them. */
+export type FormValuesOf<S extends z.ZodType> = z.input<S> & FormValues;
+
+export interface ZodFormOptions<S extends z.ZodType, V extends FormValues = FormValuesOf<S>> {
   /** Or a function that loads it: then the page does not wait for the schema. */
   schema: S | (() => Promise<S>);
   /** Every field has an initial value: "", [] or false. */
-  initial: FormValuesOf<S>;
+  initial: NoInfer<V>;
   /** Receives the parsed values. Reject with an `ApiError` to show its errors at the fields. */
   submit: (values: z.output<S>) => Promise<unknown>;
   /** The server's field names that differ here: theirs to ours. */
@@ -28,8 +31,6 @@ export interface ZodFormOptions<S extends z.ZodType> {
   /** Leaving with unsaved changes asks for confirmation. Off for forms that autosave, and for log-in. */
   guard?: boolean;
 }
-
-export type FormValuesOf<S extends z.ZodType> = z.input<S> & FormValues;
 
 export interface ZodForm<V extends FormValues = FormValues> {
   form: FormState<V>;
@@ -46,10 +47,13 @@ export interface ZodForm<V extends FormValues = FormValues> {
   revalidate: (name: string) => void;
 }
 
-export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): ZodForm<FormValuesOf<S>> {
+/** `V` is named where the schema reads only some of the values: one step of several. */
+export function useZodForm<S extends z.ZodType, V extends FormValuesOf<S> = FormValuesOf<S>>(
+  options: ZodFormOptions<S, V>,
+): ZodForm<V> {
   const { initial, guard = true } = options;
   const schema = useSchema(options.schema);
-  const form = useFormState<FormValuesOf<S>>(initial);
+  const form = useFormState<V>(initial);
   const [isSending, setSending] = useState(false);
   const [general, setGeneral] = useState<string[]>([]);
   const [rejectedSubmits, setRejectedSubmits] = useState(0);

@@ -104,7 +104,7 @@ function Arriving({ save, ...field }: ArrivingProps) {
     guard: false,
     submit: () => Promise.resolve(),
   });
-  const items = form.values.files as UploadItem[];
+  const items = form.values.files;
   const handledKeys = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
   const edit = (change: (before: UploadItem[]) => UploadItem[]) => form.setFieldValue("files", change);

@@ -16,12 +16,12 @@ export function FileQuestion({ question, value, onChange, control }: QuestionCon
   const { i18n } = useLingui();
   const answerFile = (answerValue(value) || null) as { id: string; filename?: string } | null;
   const form = useZodForm({
-    schema: z.any(),
+    schema: z.object({ file: z.array(z.custom<UploadItem>()) }),
     initial: { file: answerFile?.id ? [arrived(answerFile)] : [] },
     guard: false,
     submit: async () => undefined,
   });
-  const [item] = (form.form.values["file"] ?? []) as UploadItem[];
+  const [item] = form.form.values.file;
   const id = item?.id ?? null;
   const reportAnswer = useEffectEvent(() => {
     // While one is on its way the answer stays what it was.

@@ -35,7 +35,7 @@ export function ChooseResume({ choose, cancel }: ChooseResumeProps) {
     guard: false,
     submit: () => Promise.resolve(),
   });
-  const [item] = form.form.values.resume as UploadItem[];
+  const [item] = form.form.values.resume;
   const handledUploadKey = useRef<string>(undefined);
   useEffect(() => {
     if (!item?.id || handledUploadKey.current === item.id) return;

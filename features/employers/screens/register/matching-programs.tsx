@@ -3,17 +3,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
-import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import type { FormState } from "#platform/web/forms/form-state.ts";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { noneOfThese, type Belonging, type Registration } from "../../registration-form.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./register-employer.module.css";
 import { useMatchingPrograms, type MatchingProgram } from "./use-matching-programs.ts";
 
-export function MatchingPrograms() {
+export function MatchingPrograms({ form }: { form: FormState<Registration> }) {
   const { t } = useLingui();
-  const { form } = useFormScope();
-  const values = form.values as Registration;
+  const { values } = form;
   const { matches, chosen } = useMatchingPrograms(values);
   const belonging: Belonging = !chosen ? "new" : chosen.hasTeam ? "join" : "claim";
   const isSettled = !values.employerId || values.employerId === noneOfThese || chosen !== undefined;

@@ -22,8 +22,8 @@ export function RegisterEmployerForm({ hasAccount }: { hasAccount: boolean }) {
       <StepHead {...flow} />
       <Stack gap={24}>
         {step === "you" && <YouStep taken={flow.taken} />}
-        {step === "program" && <ProgramStep />}
-        {step === "location" && <LocationStep change={() => void flow.goTo("program")} />}
+        {step === "program" && <ProgramStep form={form.form} />}
+        {step === "location" && <LocationStep form={form.form} change={() => void flow.goTo("program")} />}
         {step === "hiring" && <HiringStep />}
         {flow.asksPasswordAgain && <PasswordStep />}
       </Stack>

@@ -5,16 +5,20 @@ import { useEffect } from "react";
 import { fiveDigits } from "#features/places/zip-code.ts";
 import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
 import { useDocument } from "#platform/web/data/use-document.ts";
-import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import type { FormState } from "#platform/web/forms/form-state.ts";
 import { typedLocation, type Registration } from "../../registration-form.ts";
 import { MoreLocations } from "./more-locations.tsx";
 import classes from "./register-employer.module.css";
 import { useMatchingPrograms } from "./use-matching-programs.ts";
 
-export function LocationStep({ change }: { change: () => void }) {
+interface LocationStepProps {
+  form: FormState<Registration>;
+  change: () => void;
+}
+
+export function LocationStep({ form, change }: LocationStepProps) {
   const { t } = useLingui();
-  const { form } = useFormScope();
-  const values = form.values as Registration;
+  const { values } = form;
   const options = useLocationOptions(values);
   const known = options.map(({ value }) => value).join(" ");
   // Right in most cases: somebody only has to say so.

@@ -3,22 +3,24 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import type { FormState } from "#platform/web/forms/form-state.ts";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
 import { centerTypes } from "../../employer-constants.ts";
+import type { Registration } from "../../registration-form.ts";
 import { centerTypeLabels } from "../employer-labels.ts";
 import { MatchingPrograms } from "./matching-programs.tsx";
 import classes from "./register-employer.module.css";
 
-export function ProgramStep() {
+export function ProgramStep({ form }: { form: FormState<Registration> }) {
   const { t } = useLingui();
-  const { belonging } = useFormScope().form.values;
+  const { belonging } = form.values;
   return (
     <>
       <TextField name="employerName" autoComplete="organization" label={t`Name of your program`} />
       <ZipField name="zipCode" label={t`ZIP code`} />
       {belonging !== "claim" && <FindByLicense />}
-      <MatchingPrograms />
+      <MatchingPrograms form={form} />
       {belonging === "new" && <NewProgram />}
     </>
   );

@@ -27,7 +27,7 @@ interface RepeatedRowsProps {
 
 export function RepeatedRows({ name, empty, most, add, full, title, remove, children }: RepeatedRowsProps) {
   const { form } = useFormScope();
-  const rows = form.getValues()[name] as Record<string, string>[];
+  const rows: Record<string, string>[] = form.getValues()[name];
   const { newest, adder, after } = useFocusAfter(rows.length);
   const addOne = () => {
     after("added");

@@ -46,8 +46,8 @@ export function useRegistration(hasAccount: boolean) {
     await setSearch(search, { preventScrollReset: false });
   };
 
-  const submit = async () => {
-    const values = form.form.getValues() as Registration;
+  const submit = async (): Promise<unknown> => {
+    const values: Registration = form.form.getValues();
     if (step === "program" && !(await checkArea(values.zipCode))) {
       const other = `${pages.registerEmployerOther}?zip=${fiveDigits(values.zipCode.trim())}`;
       return navigate(preserveReturnPath(other, `?${search}`));
@@ -65,9 +65,9 @@ export function useRegistration(hasAccount: boolean) {
   };
 
   const schema = asksPassword ? stepSchemas[step].and(passwordSchema) : stepSchemas[step];
-  const form = useZodForm({ schema, guard: false, initial: emptyRegistration, submit });
+  const form = useZodForm<typeof schema, Registration>({ schema, guard: false, initial: emptyRegistration, submit });
   const draft = useFormDraft(form, registrationDraft);
-  if (form.form.values !== current) setCurrent(form.form.values as Registration);
+  if (form.form.values !== current) setCurrent(form.form.values);
   const back = () => void goTo(steps[steps.indexOf(step) - 1]!);
   return { form, step, steps, isLast, asksPasswordAgain, goTo, back, taken };
 }

@@ -16,7 +16,7 @@ export function useUploads({ name, ...options }: UploadsOptions) {
   const { form, revalidate } = useFormScope();
   return useUploadList({
     ...options,
-    items: (form.values[name] ?? []) as UploadItem[],
+    items: form.values[name] ?? [],
     edit: (change) => form.setFieldValue(name, (before: UploadItem[] | undefined) => change(before ?? [])),
     onSettled: () => revalidate(name),
   });

@@ -43,10 +43,7 @@ const withoutChildren = {
 };
 
 /** The server's rules over the form's values. */
-export const workHistoryForm = z.preprocess(
-  (values) => workHistoryOf(values as WorkHistoryValues),
-  workHistoryInput,
-);
+export const workHistoryForm = z.transform(workHistoryOf).pipe(workHistoryInput);
 
 const yesOrNo = (answer: boolean | null | undefined) =>
   answer === null || answer === undefined ? "" : answer ? "yes" : "no";
