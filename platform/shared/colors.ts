@@ -17,17 +17,17 @@ export const mix = (color: string, other: string, part: number) => {
 
 /** Contrast ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
-  return (high + 0.05) / (low + 0.05);
+  const luminances = [luminance(one), luminance(other)];
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** Relative luminance of WCAG 2.2, from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
-  const [red, green, blue] = channels(hex).map((value) => {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

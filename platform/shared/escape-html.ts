@@ -1,5 +1,11 @@
 /** Escapes text for HTML or XML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign as keyof typeof entities]);
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};

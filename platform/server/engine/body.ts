@@ -1,5 +1,6 @@
 /** Request documents: JSON:API's rules for what a POST or PATCH may carry, and errors that point into it. */
 import { columnName, type Entity, wireName } from "#platform/shared/entity.ts";
+import { isRecord } from "#platform/shared/is-record.ts";
 import { validationMessage } from "#platform/shared/validation-message.ts";
 import { z } from "zod";
 import { ApiError, badRequest, conflict, forbidden, invalidFields, escapePointerPart } from "../errors.ts";
@@ -11,7 +12,6 @@ export interface ParsedInput {
   pointer: (field: string) => string | null;
 }
 
-const isRecord = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 const identifier = z.object({ type: z.string(), id: z.string() });
 const document = z.object({
   data: z.object({

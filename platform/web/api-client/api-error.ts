@@ -1,5 +1,7 @@
 /** How a call to the API can fail, in one shape that screens can show. */
 
+import { isRecord } from "#platform/shared/is-record.ts";
+
 export interface ApiErrorDetail {
   status?: string;
   code?: string;
@@ -40,11 +42,14 @@ export class ApiError extends Error {
 
 /** Reads an error body: JSON:API error objects, or the account calls' `{status: "error", error, errors}`. */
 export function toApiError(status: number, body: unknown): ApiError {
-  const { errors, error, code } = (body ?? {}) as { errors?: unknown[]; error?: string; code?: string };
-  const details = (errors ?? []).map((entry) => toDetail(entry as Record<string, unknown>, status));
-  if (error && details.length === 0) details.push({ status: String(status), detail: error });
-  if (code && details[0]) details[0].code ??= code;
-  return new ApiError("status", error ?? details[0]?.detail ?? `HTTP ${status}`, status, details);
+  const { errors, error, code }: Record<string, unknown> = isRecord(body) ? body : {};
+  const details = Array.isArray(errors)
+    ? errors.filter(isRecord).map((entry) => toDetail(entry, status))
+    : [];
+  const message = typeof error === "string" ? error : undefined;
+  if (message && details.length === 0) details.push({ status: String(status), detail: message });
+  if (typeof code === "string" && details[0]) details[0].code ??= code;
+  return new ApiError("status", message ?? details[0]?.detail ?? `HTTP ${status}`, status, details);
 }
 
 const toDetail = (entry: Record<string, unknown>, status: number): ApiErrorDetail =>
@@ -53,7 +58,7 @@ const toDetail = (entry: Record<string, unknown>, status: number): ApiErrorDetai
     : entry;
 
 const fieldOf = ({ meta, source }: ApiErrorDetail) =>
-  (meta?.field as string | undefined) ??
+  (typeof meta?.field === "string" ? meta.field : undefined) ??
   /^\/(?:data\/(?:attributes|relationships)\/|(?!data\b))([^/]+)/.exec(source?.pointer ?? "")?.[1] ??
   "";
 

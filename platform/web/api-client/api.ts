@@ -1,4 +1,5 @@
 /** The one way in which the browser calls the API: headers, media type, session, time limit, and errors of one kind. */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { ApiError, toApiError } from "./api-error.ts";
 import { apiSession } from "./api-session.ts";
 import type { Document } from "./document.ts";
@@ -108,13 +109,14 @@ async function read<T>(response: Response, onError: (error: ApiError) => void): 
     throw Object.assign(error, { retryAfter: wait > 0 ? wait : null });
   }
   const etag = response.headers.get("ETag");
-  return (etag && body ? Object.assign(body, { etag }) : body) as T;
+  // The caller names what its path responds with.
+  return (etag && isRecord(body) ? Object.assign(body, { etag }) : body) as T;
 }
 
-function parsed(text: string, status: number): object | null {
+function parsed(text: string, status: number): unknown {
   if (!text) return null;
   try {
-    return JSON.parse(text) as object;
+    return JSON.parse(text);
   } catch {
     throw new ApiError("parsing", /*i18n*/ "The server's answer could not be read.", status);
   }

@@ -58,14 +58,14 @@ function splitImport(names: string[], entities: string[], from: string): string 
 
 /** Reduces a module to its imports and its entities without their attributes. */
 export function onlyEntities(code: string): string {
-  const body = parse(code).body as Node[];
+  const body = nodesOf(code);
   const imports = body.filter(({ type }) => type === "ImportDeclaration");
   const entityNodes = body.filter((node) => entityNamesOf(node).length > 0);
   const texts = entityNodes.map((node) => withoutPart(attributesOf(node), code, node));
   return [...imports.map(({ start, end }) => code.slice(start, end)), ...texts].join("\n");
 }
 
-const entityNames = (code: string) => (parse(code).body as Node[]).flatMap(entityNamesOf);
+const entityNames = (code: string) => nodesOf(code).flatMap(entityNamesOf);
 
 interface Node {
   type: string;
@@ -75,7 +75,7 @@ interface Node {
   [part: string]: any;
 }
 
-const parse = (code: string, lang: "ts" | "tsx" = "ts") => parseAst(code, { lang });
+const nodesOf = (code: string, lang: "ts" | "tsx" = "ts"): Node[] => parseAst(code, { lang }).body;
 
 const declarationsIn = (node: Node): Node[] =>
   node.type === "ExportNamedDeclaration" ? (node.declaration?.declarations ?? []) : [];
@@ -85,11 +85,11 @@ const isEntityCall = (init?: Node) => init?.type === "CallExpression" && init.ca
 const entityNamesOf = (node: Node): string[] =>
   declarationsIn(node)
     .filter(({ init }) => isEntityCall(init))
-    .map(({ id }) => id.name as string);
+    .map(({ id }) => String(id.name));
 
 const attributesOf = (node: Node): Node | undefined =>
   declarationsIn(node)
-    .flatMap(({ init }) => (init.arguments[1]?.properties ?? []) as Node[])
+    .flatMap<Node>(({ init }) => init.arguments[1]?.properties ?? [])
     .find(({ key }) => key?.name === "attributes")?.value;
 
 const withoutPart = (part: Node | undefined, code: string, node: Node) =>
@@ -98,14 +98,15 @@ const withoutPart = (part: Node | undefined, code: string, node: Node) =>
     : code.slice(node.start, node.end);
 
 function importsOf(code: string, id: string) {
-  const program = parse(code, /\.tsx(\?|$)/.test(id) ? "tsx" : "ts");
-  return (program.body as Node[])
+  return nodesOf(code, /\.tsx(\?|$)/.test(id) ? "tsx" : "ts")
     .filter(({ type, importKind }) => type === "ImportDeclaration" && importKind !== "type")
-    .filter(({ specifiers }) => (specifiers as Node[]).every(({ type }) => type === "ImportSpecifier"))
-    .map(({ source, specifiers, start, end }) => ({
-      from: source.value as string,
-      names: (specifiers as Node[]).map((one) => code.slice(one.start, one.end)),
-      start,
-      end,
+    .filter((node) => specifiersOf(node).every(({ type }) => type === "ImportSpecifier"))
+    .map((node) => ({
+      from: String(node.source.value),
+      names: specifiersOf(node).map((one) => code.slice(one.start, one.end)),
+      start: node.start,
+      end: node.end,
     }));
 }
+
+const specifiersOf = ({ specifiers }: Node): Node[] => specifiers;

@@ -3,6 +3,7 @@
  * screen which needs one constant of a noun does not load all schemas of that noun. The import rules guarantee it: a
  * feature's root and platform/shared do no I/O.
  */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { parseAst, type Plugin } from "vite";
 
 export function pureRules(): Plugin {
@@ -21,12 +22,15 @@ export function pureRules(): Plugin {
 /** `const a = f(x)` at the top of a file becomes `const a = /* @__PURE__ *\/ (() => (f(x)))()`. */
 export function markPure(code: string): string {
   const program = parseAst(code, { lang: "ts" });
-  const declarations = list(program.body).flatMap((node) => list(node.declaration ?? node, "declarations"));
+  const declarations = nodesIn(program.body).flatMap((node) =>
+    nodesIn((isNode(node.declaration) ? node.declaration : node).declarations),
+  );
   const values = declarations
-    .map(({ init }) => init as Node | null)
-    .filter((init) => init !== null && calls(init));
+    .map(({ init }) => init)
+    .filter(isNode)
+    .filter(calls);
   let result = code;
-  for (const { start, end } of (values as Node[]).toReversed()) {
+  for (const { start, end } of values.toReversed()) {
     const value = result.slice(start, end);
     result = `${result.slice(0, start)}/* @__PURE__ */ (() => (${value}))()${result.slice(end)}`;
   }
@@ -40,17 +44,12 @@ interface Node {
   [part: string]: unknown;
 }
 
-function list(value: unknown, part?: string): Node[] {
-  const found = part ? (value as Node)[part] : value;
-  return Array.isArray(found) ? (found as Node[]) : [];
-}
+const isNode = (value: unknown): value is Node => isRecord(value) && typeof value.type === "string";
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** Whether evaluating this calls anything; what stands inside of a function waits until that is called. */
 function calls(node: Node): boolean {
   if (/Function/.test(node.type)) return false;
   if (node.type === "CallExpression" || node.type === "NewExpression") return true;
-  const parts = Object.values(node)
-    .flat()
-    .filter((part) => typeof part === "object" && part !== null && "type" in part);
-  return (parts as Node[]).some(calls);
+  return Object.values(node).flat().filter(isNode).some(calls);
 }

@@ -39,5 +39,5 @@ export function compileSharedMessages(): Record<string, unknown[]> {
 /** The string literals of a file that the extractor collects: those directly behind an `i18n` comment. */
 export const markedTexts = (code: string): string[] =>
   [...code.matchAll(/\/\*i18n\*\/\s*"((?:[^"\\\n]|\\.)*)"/g)].map(
-    ([, literal]) => JSON.parse(`"${literal}"`) as string,
+    ([, literal]) => String(JSON.parse(`"${literal}"`)),
   );

@@ -30,7 +30,10 @@ export async function cancelFetches(client: QueryClient, row: Identifier): Promi
   const keys = client
     .getQueryCache()
     .findAll({ queryKey: ["api"], fetchStatus: "fetching" })
-    .filter(({ state }) => state.data && containsRow(state.data as Document, row))
+    .filter(({ queryKey }) => {
+      const document = client.getQueryData<Document>(queryKey);
+      return document && containsRow(document, row);
+    })
     .map(({ queryKey }) => queryKey);
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey, exact: true })));
   return () => keys.forEach((queryKey) => void client.invalidateQueries({ queryKey, exact: true }));
@@ -63,8 +66,8 @@ export function restoreCached(client: QueryClient, before: CachedDocument) {
 export const refetchType = (client: QueryClient, type: string) =>
   client.invalidateQueries({
     queryKey: ["api"],
-    predicate: ({ queryKey, state }) =>
-      typeOfPath(String(queryKey[1])) === type || containsType(state.data as Document | undefined, type),
+    predicate: ({ queryKey }) =>
+      typeOfPath(String(queryKey[1])) === type || containsType(client.getQueryData<Document>(queryKey), type),
   });
 
 /** Whether a document contains this row. */

@@ -64,6 +64,6 @@ export const guestLoader =
   };
 
 const statusOf = (error: unknown) =>
-  error instanceof Error ? ((error as Error & { status?: number }).status ?? 0) : 0;
+  error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 0;
 
 const isNotVisible = (status: number) => [401, 403, 404].includes(status);

@@ -1,6 +1,7 @@
 /** A write and its state: whether it runs and what went wrong. Pressing twice writes once. */
 import { useRef } from "react";
 
+import { isRecord } from "#platform/shared/is-record.ts";
 import { ApiError } from "../api-client/api-error.ts";
 import { useOptimisticMutation, type OptimisticOptions } from "./use-optimistic-mutation.ts";
 
@@ -27,7 +28,7 @@ export function useWrite<A extends unknown[], R>(
   const { mutateAsync, isPending, error, context } = useOptimisticMutation(write, options);
   const running = useRef(new Map<unknown, Promise<R | undefined>>());
   const run = (...args: A) => {
-    const row = (args[0] as { id?: string } | undefined)?.id;
+    const row = isRecord(args[0]) ? args[0].id : undefined;
     const same = running.current.get(row);
     if (same) return same;
     const promise = mutateAsync(args)

@@ -1,5 +1,7 @@
 /** Drafts of forms in the browser's storage; never their passwords. */
 
+import { isRecord } from "#platform/shared/is-record.ts";
+
 export type DraftPlace = "browser" | "tab";
 type Values = Record<string, unknown>;
 
@@ -43,7 +45,7 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value
 
 function parseValues(text: string | null | undefined): Values {
   const value: unknown = attempt(() => JSON.parse(text ?? "{}"));
-  return typeof value === "object" && value !== null ? (value as Values) : {};
+  return isRecord(value) ? value : {};
 }
 
 /** Storage may be switched off or full: the form still works, without a draft. */

@@ -20,6 +20,6 @@ export function prehydrationInput(
 
 /** Radio buttons are named for their group, not for the field. */
 function valueOf(control: TextControl): string | boolean | undefined {
-  if (control.type === "checkbox") return (control as HTMLInputElement).checked;
+  if (control.type === "checkbox" && "checked" in control) return control.checked;
   return control.type === "radio" ? undefined : control.value;
 }

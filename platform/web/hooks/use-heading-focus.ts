@@ -27,8 +27,8 @@ export function useHeadingFocus(step: string) {
 
 function continueByKey(event: KeyboardEvent) {
   if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  const frame = event.currentTarget as HTMLElement;
-  if ((event.target as Element).closest("form")) return;
+  const { currentTarget: frame, target } = event;
+  if (!(frame instanceof HTMLElement) || !(target instanceof Element) || target.closest("form")) return;
   const button = frame.querySelector<HTMLElement>("[data-continue]");
   if (button) button.click();
   else frame.querySelector("form")?.requestSubmit();

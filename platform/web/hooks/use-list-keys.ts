@@ -23,7 +23,7 @@ export function useListKeys({ count, open, like, select, onMove, onOtherKey }: L
     if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
     const step = steps[event.key];
     // Enter on a link or button inside a row belongs to that link or button.
-    const isOnRow = (event.target as HTMLElement).hasAttribute("data-row");
+    const isOnRow = event.target instanceof Element && event.target.hasAttribute("data-row");
     if (step) move(event, current + step);
     else if (event.key === "Enter" && isOnRow && open) openBy(event);
     else if (event.key.toLowerCase() === "l" && like) like(current);
@@ -59,7 +59,8 @@ const steps: Record<string, number> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k
 
 /** In a field letters are text, in an open menu they search its items: both may be inside the list. */
 export function isElsewhere({ target, currentTarget }: React.KeyboardEvent): boolean {
-  const within = (target as Element).closest(
+  if (!(target instanceof Element)) return false;
+  const within = target.closest(
     "input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], dialog",
   );
   return within !== null && currentTarget.contains(within);

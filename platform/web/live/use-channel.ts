@@ -28,7 +28,7 @@ export function useChannel(
 ): (action: string) => void {
   const { isSignedIn, key: callerKey } = useCaller();
   const isOpen = channel !== null && isSignedIn;
-  const key = JSON.stringify(params);
+  const key = new URLSearchParams(params).toString();
   const receive = useEffectEvent(onPush);
   const listening = useEffectEvent(() => onListening?.());
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useChannel(
     let hasLeft = false;
     void import("./cable.ts").then(({ subscribe }) => {
       if (hasLeft) return;
-      unsubscribe = subscribe(channel, JSON.parse(key) as Record<string, string>, {
+      unsubscribe = subscribe(channel, Object.fromEntries(new URLSearchParams(key)), {
         onMessage: (message) => receive(message as Push),
         onListening: () => listening(),
       });
@@ -51,7 +51,7 @@ export function useChannel(
     (action) => {
       if (!isOpen) return;
       void import("./cable.ts").then(({ perform }) =>
-        perform(channel, JSON.parse(key) as Record<string, string>, action),
+        perform(channel, Object.fromEntries(new URLSearchParams(key)), action),
       );
     },
     [isOpen, channel, key],

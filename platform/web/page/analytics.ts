@@ -41,7 +41,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const isTrackingAllowed = () =>
   typeof window !== "undefined" &&
   navigator.doNotTrack !== "1" &&
-  !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
+  !("globalPrivacyControl" in navigator && navigator.globalPrivacyControl);
 
 async function report(name: string, properties: Properties) {
   timers.delete(name);

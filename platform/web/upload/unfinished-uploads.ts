@@ -1,4 +1,5 @@
 /** Unfinished large uploads, stored for the tab, so that choosing the same file again continues them. */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { apiSession } from "../api-client/api-session.ts";
 
 export interface UnfinishedUpload {
@@ -13,11 +14,18 @@ const storageKey = ({ name, size, lastModified }: File, purpose: string) =>
 export function readUnfinishedUpload(file: File, purpose: string): UnfinishedUpload | undefined {
   try {
     const stored = sessionStorage.getItem(storageKey(file, purpose));
-    return stored ? (JSON.parse(stored) as UnfinishedUpload) : undefined;
+    const upload: unknown = stored && JSON.parse(stored);
+    return isUnfinishedUpload(upload) ? upload : undefined;
   } catch {
     return undefined;
   }
 }
+
+const isUnfinishedUpload = (value: unknown): value is UnfinishedUpload =>
+  isRecord(value) &&
+  typeof value.id === "string" &&
+  isRecord(value.resumable) &&
+  typeof value.resumable.url === "string";
 
 /** Where storage is switched off, a reload starts again. */
 export function storeUnfinishedUpload(file: File, purpose: string, upload: UnfinishedUpload): void {

@@ -8,9 +8,11 @@ import type { WorkHistoryInput } from "../../work-history-input.ts";
 import { DraftSuggestion } from "./draft-suggestion.tsx";
 import { type DraftAnswer, useDraft } from "./use-draft.ts";
 
+type DescribedEntry = Omit<WorkHistoryInput, "workedWithChildren">;
+
 interface HelpMeWriteProps {
   /** What the form holds now; its description serves as notes. */
-  entry: WorkHistoryInput;
+  entry: DescribedEntry;
   /** The draft that the educator accepted: put it into the description and send `aiGenerated: true`. */
   onText: (text: string) => void;
   /** The educator edited the draft: from then on it is their own text. */
@@ -48,7 +50,7 @@ function Offer({ entry, onText, onOwn }: HelpMeWriteProps) {
   );
 }
 
-const suggestion = (entry: WorkHistoryInput, signal: AbortSignal) => {
+const suggestion = (entry: DescribedEntry, signal: AbortSignal) => {
   const { jobTitle, gradeLevels, teachingSettings, teachingRoles, approaches, languages, description } =
     entry;
   return call<DraftAnswer>("user_profile/work_histories/suggest_description", {

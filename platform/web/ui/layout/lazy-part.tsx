@@ -48,7 +48,7 @@ interface BoundaryProps {
 }
 
 class Boundary extends Component<BoundaryProps, { error: unknown }> {
-  override state = { error: null };
+  override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -57,7 +57,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if ((error as unknown) instanceof NotLoaded) return <Failure retry={this.props.retry} />;
+    if (error instanceof NotLoaded) return <Failure retry={this.props.retry} />;
     throw error;
   }
 }

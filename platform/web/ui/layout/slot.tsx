@@ -6,7 +6,7 @@
  *     <bookActions.Outlet book={book} />
  *     export const loanSlotFills = [slotFill(bookActions, lazyPart(() => import("./…")))]; // in a later feature
  */
-import { createContext, Suspense, use, type ComponentType } from "react";
+import { createContext, Suspense, use, type ComponentType, type ReactNode } from "react";
 
 export interface UiSlot<P extends object> {
   name: string;
@@ -14,30 +14,29 @@ export interface UiSlot<P extends object> {
   Outlet: ComponentType<P>;
 }
 
-export interface SlotFill {
+export interface SlotFill<P extends object = never> {
   slot: string;
-  Part: ComponentType<never>;
+  Part: (props: P) => ReactNode;
 }
 
 export const SlotFillsContext = createContext<readonly SlotFill[]>([]);
 
 export function uiSlot<P extends object>(name: string): UiSlot<P> {
+  // `slotFill` has checked that the part takes the props of the slot with this name.
+  const isOfSlot = (fill: SlotFill): fill is SlotFill<P> => fill.slot === name;
   function Outlet(props: P) {
     return use(SlotFillsContext)
-      .filter(({ slot }) => slot === name)
-      .map(({ Part }, index) => {
-        const Filled = Part as ComponentType<P>;
-        return (
-          <Suspense key={index}>
-            <Filled {...props} />
-          </Suspense>
-        );
-      });
+      .filter(isOfSlot)
+      .map(({ Part }, index) => (
+        <Suspense key={index}>
+          <Part {...props} />
+        </Suspense>
+      ));
   }
   return { name, Outlet };
 }
 
-export const slotFill = <P extends object>(slot: UiSlot<P>, Part: ComponentType<P>): SlotFill => ({
-  slot: slot.name,
-  Part: Part as ComponentType<never>,
-});
+export const slotFill = <P extends object>(
+  slot: UiSlot<P>,
+  Part: (props: P) => ReactNode,
+): SlotFill<P> => ({ slot: slot.name, Part });

@@ -22,7 +22,7 @@ export function SplitPane({ list, detail, listLabel, detailLabel, placeholder, o
   const closeOnEscape = (event: React.KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     // A dialog over the item closes by itself; the item stays.
-    if ((event.target as Element).closest("dialog")) return;
+    if (event.target instanceof Element && event.target.closest("dialog")) return;
     // In this order: the open row, else the current row, else the first link.
     ["[aria-current=true]", "[tabindex='0']", "a"]
       .map((selector) => rows.current?.querySelector<HTMLElement>(selector))

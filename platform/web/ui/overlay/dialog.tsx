@@ -40,12 +40,12 @@ function Open({
   const name = useId();
   useEffect(() => {
     const element = dialog.current!;
-    const opener = document.activeElement as HTMLElement | null;
+    const opener = document.activeElement;
     element.showModal();
     firstFocus(element)?.focus();
     return () => {
       element.close();
-      opener?.focus();
+      if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
   return (

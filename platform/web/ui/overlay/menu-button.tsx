@@ -37,7 +37,8 @@ export function MenuButton(props: MenuButtonProps) {
   useEffect(() => {
     if (!isOpen) return;
     items(root.current)[0]?.focus();
-    const onKeyDown = ({ target }: Event) => root.current?.contains(target as Node) || setOpen(false);
+    const onKeyDown = ({ target }: Event) =>
+      (target instanceof Node && root.current?.contains(target)) || setOpen(false);
     document.addEventListener("pointerdown", onKeyDown);
     return () => document.removeEventListener("pointerdown", onKeyDown);
   }, [isOpen]);
@@ -75,7 +76,9 @@ export function MenuButton(props: MenuButtonProps) {
           aria-labelledby={id}
           className={classes.menu}
           data-align={align}
-          onClick={({ target }) => (target as Element).closest("[role^=menuitem]") && close()}
+          onClick={({ target }) =>
+            target instanceof Element && target.closest("[role^=menuitem]") && close()
+          }
           onKeyDown={(event) => move(event, root.current, close)}
           onBlur={({ relatedTarget }) =>
             relatedTarget && !root.current?.contains(relatedTarget) && setOpen(false)
@@ -170,7 +173,7 @@ function hasRoomBelow(menu: HTMLElement): boolean {
 
 function move(event: React.KeyboardEvent, root: HTMLElement | null, close: () => void) {
   const all = items(root);
-  const here = all.indexOf(document.activeElement as HTMLElement);
+  const here = all.findIndex((item) => item === document.activeElement);
   const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: all.length - 1 }[event.key];
   if (event.key === "Escape") {
     event.stopPropagation();

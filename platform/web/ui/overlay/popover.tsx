@@ -31,7 +31,8 @@ export function Popover({
   useEffect(() => {
     if (!isOpen) return;
     panel.current?.focus();
-    const onKeyDown = ({ target }: Event) => root.current?.contains(target as Node) || onChange(false);
+    const onKeyDown = ({ target }: Event) =>
+      (target instanceof Node && root.current?.contains(target)) || onChange(false);
     document.addEventListener("pointerdown", onKeyDown);
     return () => document.removeEventListener("pointerdown", onKeyDown);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only opening and closing matter
