@@ -24,8 +24,10 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
 export type TableOf<E extends Entity> = E["type"] extends "account"
   ? "accounts"
   : CamelCase<E["type"]> & Table;
-/** A row as the engine handles it, before it knows which table it came from. */
-export type AnyRow = { id: string; version?: number } & Record<string, unknown>;
+/** A row of any table, by its columns' names: what the parts of a resource that serve several tables are given. */
+export type StoredRow = { id: string; version?: number } & Record<string, unknown>;
+/** A row as the engine handles it: of `AnyTable` to the type checker, and read by the names of its columns. */
+export type AnyRow = Row & StoredRow;
 
 /** Narrows rows to what a kind of caller may see. A kind that is not named sees nothing. */
 export type Visibility<T extends Table> = {
@@ -42,12 +44,12 @@ export interface Filter<T extends Table> {
   defaultValue?: (requestedFilters: Record<string, unknown>) => unknown;
 }
 
-/** How an attribute is stored when it is not simply the column of its name. */
-export interface Field {
+/** How an attribute is stored when it is not simply the column of its name; `R` is what it reads of a row. */
+export interface Field<R = StoredRow> {
   /** From a row, without a query. */
-  read?: (row: never, me: Actor, now: Date) => unknown;
+  read?: (row: R, me: Actor, now: Date) => unknown;
   /** From several rows at once: id → value. One query for the whole page, never one per row. */
-  load?: (rows: never[], context: Context | WriteContext) => Promise<Map<string, unknown>>;
+  load?: (rows: R[], context: Context | WriteContext) => Promise<Map<string, unknown>>;
   /** What a write carries, where it is not what a read gives (an id for a file). */
   input?: z.ZodType;
   /** The columns a written value becomes. */
@@ -125,7 +127,7 @@ export interface ResourceParts<T extends Table> {
    * include.
    */
   access?: AccessLevel;
-  fields?: Record<string, Field>;
+  fields?: Record<string, Field<Row<T>>>;
   /** hasMany relationships: the column of the related table that points here, or a loader of id → related ids. */
   hasManyLoaders?: Record<string, HasManyLoader>;
   filters?: Record<string, Filter<T>>;
@@ -174,6 +176,7 @@ export type Resource = ResourceParts<AnyTable>;
 
 /** Declares a resource. See `ResourceParts` for what each part means. */
 export function resource<T extends Table>(parts: { table: T } & ResourceParts<NoInfer<T>>): Resource {
+  // From here on the engine handles its rows as those of `AnyTable`: see there.
   return parts as unknown as Resource;
 }
 

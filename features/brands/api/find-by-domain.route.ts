@@ -3,6 +3,7 @@ import { singleDocument } from "#platform/server/engine/document.ts";
 import { sendDocument } from "#platform/server/engine/negotiation.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
+import type { AnyRow } from "#platform/server/resource.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { brandsOf } from "./brand-of-host.ts";
@@ -17,7 +18,9 @@ export function findByDomain(server: FastifyInstance, { db, registry, contextOf 
     const brand = await brandOf(domain || request.host);
     if (!brand) throw notFound();
     const everything = { include: null, fields: new Map<string, Set<string>>() };
-    const document = await singleDocument(registry, registry.byType("brands"), context, brand, everything);
+    // The engine handles the rows of every table as those of one.
+    const row = brand as unknown as AnyRow;
+    const document = await singleDocument(registry, registry.byType("brands"), context, row, everything);
     return sendDocument(reply, document);
   });
 }

@@ -2,8 +2,7 @@
 import { attach } from "#platform/server/files/file-field.ts";
 import { type FileLinks, linkReader } from "#platform/server/files/file-links.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { Field } from "#platform/server/resource.ts";
-import type { ProfileRow } from "./profile-facts.query.ts";
+import type { Field, Row } from "#platform/server/resource.ts";
 
 interface StoredAvatar {
   fileId?: string;
@@ -16,20 +15,20 @@ interface AvatarInput {
   smallUrl?: string;
 }
 
-export const avatarField = (links: FileLinks): Field => ({
-  load: async (rows: ProfileRow[], { actor }: Pick<Context | WriteContext, "actor">) => {
+export const avatarField = (links: FileLinks) => ({
+  load: async (rows: Pick<Row<"userProfiles">, "id" | "avatar">[], { actor }: Pick<Context | WriteContext, "actor">) => {
     const by = linkReader(actor);
     const entries = rows.map(
       async ({ id, avatar }) => [id, await avatarDocument(links, avatar as StoredAvatar | null, by)] as const,
     );
-    return new Map<string, unknown>(await Promise.all(entries));
+    return new Map(await Promise.all(entries));
   },
   // Sending back what was read leaves it as it is.
   write: (given: AvatarInput | null) =>
     given === null ? { avatar: null } : given.id ? { avatar: JSON.stringify({ fileId: given.id }) } : {},
-  save: (context, _id, given: AvatarInput | null) =>
+  save: (context: WriteContext, _id: string, given: AvatarInput | null) =>
     attach(context, { name: "avatar", purpose: "avatar" }, given?.id ? { id: given.id } : null),
-});
+}) satisfies Field<Row<"userProfiles">>;
 
 async function avatarDocument(links: FileLinks, avatar: StoredAvatar | null, by: string | undefined) {
   if (avatar?.fileId) return { id: avatar.fileId, smallUrl: await links.publicUrl(avatar.fileId, by) };

@@ -1,6 +1,6 @@
 /** Loads what profile documents need from other tables, in one query for all rows. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { AnyRow, Row } from "#platform/server/resource.ts";
+import type { StoredRow, Row } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { isActiveRecently } from "../educator-states.ts";
@@ -137,9 +137,9 @@ export async function contactsAreOpen(
  * The same for parts of profiles: certificates, transcripts and documents identify a person as a résumé does.
  */
 export async function documentsAreOpen(
-  rows: readonly AnyRow[],
+  rows: readonly StoredRow[],
   context: AnyContext,
-): Promise<(row: AnyRow) => boolean> {
+): Promise<(row: StoredRow) => boolean> {
   const owners = [...new Set(rows.map(({ userProfileId }) => String(userProfileId)))];
   if (owners.length === 0) return () => false;
   const isOpen = await contactsAreOpen(owners.map((id) => ({ id })) as ProfileRow[], context);

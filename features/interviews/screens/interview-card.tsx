@@ -60,7 +60,7 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
         {marks}
         <InterviewStatusPill interview={interview} side={side} />
       </Cluster>
-      <Stack gap={4} justify="end" className={classes.facts}>
+      <Stack gap={4} className={classes.facts}>
         <InterviewWhen interview={interview} side={side} />
         <HowAndWho interview={interview} />
         {!isOff && interview.interviewType !== "online" && (

@@ -35,7 +35,6 @@ export function InvitationCard({ message, side, isWhole }: InvitationCardProps) 
       as="article"
       gap={8}
       align="start"
-      justify="end"
       aria-label={name}
       className={classes.card}
       data-whole={isWhole || undefined}

@@ -50,7 +50,6 @@ function Card({ text, inFlow, dismiss }: CardProps) {
       as="aside"
       gap={12}
       align="start"
-      justify="end"
       ref={card}
       aria-label={t`Tip`}
       aria-describedby={id}

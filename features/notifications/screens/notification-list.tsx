@@ -34,7 +34,7 @@ export function NotificationList({ query, close }: NotificationListProps) {
         }
       >
         {(rows) => (
-          <Stack as="ul" gap={12} justify="end">
+          <Stack as="ul" gap={12}>
             {rows.map((row) => (
               <li key={row.id}>
                 <NotificationText row={row} close={close} />

@@ -46,16 +46,17 @@ export function checkContentType(request: FastifyRequest, alsoPlainJson: boolean
       source,
     );
   }
-  if (!hasBody(request) || type === mediaType || (alsoPlainJson && type === "application/json")) return;
+  if (bodyText(request) === undefined || type === mediaType || (alsoPlainJson && type === "application/json")) return;
   throw unsupportedMediaType(/*i18n*/ "Send the request as application/vnd.api+json.", source);
 }
 
 /** The request's JSON, or undefined without a body. Parsed only after the caller's rights are known. */
 export function jsonBody(request: FastifyRequest): unknown {
-  if (!hasBody(request)) return undefined;
-  const body = readJson(request.body as string);
+  const text = bodyText(request);
+  if (text === undefined) return undefined;
+  const body = readJson(text);
   // Such characters can only arrive as an escape; only those bodies are searched string by string.
-  if (/\\u(0000|d[89a-f])/i.test(request.body as string)) rejectBrokenText(body);
+  if (/\\u(0000|d[89a-f])/i.test(text)) rejectBrokenText(body);
   return body;
 }
 
@@ -118,7 +119,9 @@ export async function rejectNulCharacters({ url }: FastifyRequest): Promise<void
   throw badRequest(/*i18n*/ "The request is not valid.", { code: "malformed_text", ...source });
 }
 
-const hasBody = (request: FastifyRequest) => typeof request.body === "string" && request.body.trim() !== "";
+/** Undefined without a body. */
+const bodyText = ({ body }: FastifyRequest) =>
+  typeof body === "string" && body.trim() !== "" ? body : undefined;
 
 function parse(entry: string) {
   const [type = "", ...rest] = entry.split(";").map((part) => part.trim());

@@ -2,6 +2,7 @@
 import { ownValue } from "#platform/shared/own-value.ts";
 import { type Actor } from "#platform/shared/actor.ts";
 import { columnName, wireName } from "#platform/shared/entity.ts";
+import { sql } from "kysely";
 import type { Context, WriteContext } from "../context.ts";
 import type { AnyRow, HasManyLoader, Resource } from "../resource.ts";
 import { readByIds, visibleRows } from "./read.ts";
@@ -115,14 +116,15 @@ async function linkedIds(
   if (ids.length === 0) return new Map();
   if (many?.load) return many.load(context, ids);
   const by = many!.by!;
-  const found = (await visibleRows(target, context.db, context.actor)
-    .where(`${target.table}.${by}` as never, "in", ids as never)
-    .select([`${target.table}.id`, `${target.table}.${by}`] as never)
+  const column = sql.ref<string>(`${target.table}.${by}`);
+  const found = await visibleRows(target, context.db, context.actor)
+    .where(column, "in", ids)
+    .select([`${target.table}.id`, column.as("linkedTo")])
     .orderBy(`${target.table}.id`)
     .limit(1000)
-    .execute()) as unknown as AnyRow[];
+    .execute();
   const linked = new Map<string, string[]>(ids.map((id) => [id, []]));
-  for (const row of found) linked.get(String(row[by]))?.push(row.id);
+  for (const row of found) linked.get(String(row.linkedTo))?.push(row.id);
   return linked;
 }
 
@@ -162,7 +164,7 @@ async function objectsOf(
   const names = Object.keys(attributes).filter((name) => isRequested(selection, type, name));
   const loaded = await loadFields(resource, names, rows, context);
   const metas =
-    resource.meta && rows.length > 0 ? await resource.meta(rows as never[], context, single) : null;
+    resource.meta && rows.length > 0 ? await resource.meta(rows, context, single) : null;
   return rows.map((row) => ({
     type,
     id: row.id,
@@ -179,7 +181,7 @@ async function objectsOf(
 
 const mayRead = (resource: Resource, name: string, actor: Actor, row: AnyRow): boolean => {
   const guard = ownValue(resource.readableBy, name);
-  return !guard || actor.kind === "operator" || guard(actor as never, row as never);
+  return !guard || actor.kind === "operator" || guard(actor, row);
 };
 
 async function loadFields(
@@ -191,7 +193,7 @@ async function loadFields(
   const wanted = names.filter((name) => ownValue(resource.fields, name)?.load);
   const values = await Promise.all(
     wanted.map((name) =>
-      rows.length ? ownValue(resource.fields, name)!.load!(rows as never[], context) : new Map(),
+      rows.length ? ownValue(resource.fields, name)!.load!(rows, context) : new Map(),
     ),
   );
   return new Map(wanted.map((name, index) => [name, values[index]!]));
@@ -206,7 +208,7 @@ function valueOf(
 ): unknown {
   const field = ownValue(resource.fields, name);
   if (field?.load) return loaded.get(name)?.get(row.id) ?? null;
-  if (field?.read) return field.read(row as never, context.actor, context.now());
+  if (field?.read) return field.read(row, context.actor, context.now());
   const value = row[columnName(name)];
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }
@@ -216,8 +218,9 @@ function relationships(resource: Resource, row: AnyRow, selection: FieldSelectio
   const entries = Object.keys(resource.entity.belongsTo)
     .filter((key) => isRequested(selection, resource.entity.type, wireName(key)))
     .map((key) => {
-      const id = row[`${key}Id`] as string | null;
-      return [wireName(key), { data: id ? { type: relatedType(resource, key), id } : null }] as const;
+      const id = row[`${key}Id`];
+      const data = id ? { type: relatedType(resource, key), id: String(id) } : null;
+      return [wireName(key), { data }] as const;
     });
   return entries.length ? { relationships: Object.fromEntries(entries) } : {};
 }

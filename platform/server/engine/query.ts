@@ -127,7 +127,7 @@ function includePaths(resource: Resource, value: string): string[][] {
  */
 export function isGuarded(resource: Resource, name: string, me: Actor): boolean {
   const may = ownValue(resource.readableBy, name);
-  return may !== undefined && me.kind !== "operator" && !may(me as never, {} as never);
+  return may !== undefined && me.kind !== "operator" && !may(me, {} as never);
 }
 
 function sorts(resource: Resource, value: string, me: Actor) {

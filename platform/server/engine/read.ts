@@ -109,7 +109,7 @@ type Ordered = SelectQueryBuilder<DB, AnyTable, object>;
 
 /** The rows in the order the query requests; the id decides between equals. */
 export function orderRows(resource: Resource, rows: Rows, query: Query): Ordered {
-  const id = `${resource.table}.id` as never;
+  const id = `${resource.table}.id` as const;
   const ascending = isAscending(resource, query);
   // Read backwards from the cursor, and turned round by the caller.
   if (query.page.before) return rows.orderBy(id, ascending ? "desc" : "asc");
@@ -181,8 +181,8 @@ export async function lockVisibleRow<T extends Table>(
   let rows = visibleRows(anyResource, context.db, context.actor);
   if (collection?.scope) rows = collection.scope(rows, context.actor);
   const row = await keyed(anyResource, rows, key, isId)
-    .selectAll(resource.table as never)
-    .forUpdate(resource.table as never)
+    .selectAll(anyResource.table)
+    .forUpdate(anyResource.table)
     .executeTakeFirst();
   if (!row) throw notFound();
   return row as unknown as Row<T>;

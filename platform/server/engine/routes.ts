@@ -62,7 +62,7 @@ export function mountEngine(
       const context = await requireAccessTo(request, collection, resource);
       const row = await found(resource, collection, context, request.params.id!);
       const query = parseQuery(registry, resource, collection, searchOf(request.url), context.actor, true);
-      await resource.onOpened?.(context, row as never);
+      await resource.onOpened?.(context, row);
       // What never changes has no versions: it is the first for ever.
       reply.header("ETag", etag(row.version ?? 1));
       return sendDocument(reply, await singleDocument(registry, resource, context, row, query, path));

@@ -22,7 +22,7 @@ export async function runWrite(
   work: (write: WriteContext) => Promise<StoredReply>,
   { skipIdempotency = false, retryWrite }: { skipIdempotency?: boolean | undefined; retryWrite: RetryWrite },
 ): Promise<void> {
-  const key = skipIdempotency ? undefined : (request.headers["idempotency-key"] as string | undefined);
+  const key = skipIdempotency ? undefined : request.headers["idempotency-key"]?.toString();
   const requestFingerprint = `${request.method} ${request.url}\n${request.body ?? ""}`;
   const caller = callerKey(context.actor, context.address, requestFingerprint);
   const answer = await retryWrite(() =>

@@ -4,7 +4,7 @@ import { ownValue } from "#platform/shared/own-value.ts";
 import { columnName } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import { recordAudit } from "../audit.ts";
-import { broadcastRow, type RowStreams } from "../cable/broadcast.ts";
+import { broadcastRow } from "../cable/broadcast.ts";
 import { nextVersion } from "../change-row.ts";
 import type { WriteContext } from "../context.ts";
 import { forbidden, invalidFields, notFound, staleVersion } from "../errors.ts";
@@ -81,11 +81,11 @@ export async function deleteRow(
   context: WriteContext,
   row: AnyRow,
 ): Promise<void> {
-  const may = resource.delete as ((actor: unknown, row: AnyRow) => boolean) | undefined;
+  const { delete: may } = resource;
   if (!may || !(context.actor.kind === "operator" || may(context.actor, row))) {
     throw forbidden(/*i18n*/ "You can't do that here.");
   }
-  if (resource.remove) await resource.remove(context, row as never);
+  if (resource.remove) await resource.remove(context, row);
   else await context.db.deleteFrom(resource.table).where("id", "=", row.id).execute();
   // As after every other write: anyone who counts what is there finds it gone.
   await emitWrite(registry, resource, context, "deleted", { id: row.id, before: row, changed: [] });
@@ -105,7 +105,7 @@ async function emitWrite(
 ): Promise<void> {
   await registry.emit(context, writeEvent(table, write), change as never);
   const row = change.after ?? change.before;
-  if (streams && row) await broadcastRow(context.db, streams as RowStreams<AnyRow>, row, write);
+  if (streams && row) await broadcastRow(context.db, streams, row, write);
 }
 
 /** The row was changed since the caller read it. */
@@ -122,7 +122,7 @@ function requirePermitted(
   input: ParsedInput,
 ): Record<string, unknown> {
   const refused = Object.keys(input.values).filter((name) => {
-    const may = ownValue(resource.updatableBy, name) as ((me: unknown, row: AnyRow) => boolean) | undefined;
+    const may = ownValue(resource.updatableBy, name);
     return !may || !may(context.actor, row);
   });
   const known = (name: string) =>
@@ -142,7 +142,7 @@ function requirePermitted(
   }
   // Who may change nothing of this row may not say so with an empty change either.
   const mayChange = Object.values(resource.updatableBy ?? {}).some((may) =>
-    may(context.actor as never, row as never),
+    may(context.actor, row),
   );
   if (refused.length > 0 || !mayChange) {
     throw forbidden(/*i18n*/ "You can't change that.", {
@@ -175,7 +175,7 @@ function wholeOf(resource: Resource, before: AnyRow): Record<string, unknown> {
   const attributes = Object.keys(resource.entity.attributes).map((name) => {
     const field = ownValue(resource.fields, name);
     const value = field?.read
-      ? field.read(before as never, { kind: "operator" } as never, new Date())
+      ? field.read(before, { kind: "operator" } as never, new Date())
       : before[columnName(name)];
     return [name, value];
   });

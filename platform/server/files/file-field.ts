@@ -5,7 +5,7 @@
 import type { FileReference } from "#platform/shared/file-reference.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import type { Context, WriteContext } from "../context.ts";
-import type { AnyRow, Field } from "../resource.ts";
+import type { StoredRow, Field } from "../resource.ts";
 import { attachFile, fileNotStored } from "./attach.ts";
 import { type FileLinks, linkReader } from "./file-links.ts";
 import type { FilePurposeName } from "./purposes.ts";
@@ -24,9 +24,9 @@ export function fileField(
   parts: FileFieldParts,
   mayRead: ReferencesById = everyRow,
 ): Field {
-  const idOf = (row: AnyRow) => row[parts.column] as string | null;
+  const idOf = (row: StoredRow) => row[parts.column] as string | null;
   return {
-    load: async (rows: AnyRow[], context) => {
+    load: async (rows: StoredRow[], context) => {
       const fileReferences = await mayRead(rows, context);
       const withFile = rows.filter((row) => idOf(row) && fileReferences(row));
       const files = await linked(
@@ -47,12 +47,12 @@ export function filesField(
   parts: FileFieldParts,
   mayRead: ReferencesById = everyRow,
 ): Field {
-  const idsOf = (row: AnyRow) => row[parts.column] as string[];
+  const idsOf = (row: StoredRow) => row[parts.column] as string[];
   return {
-    load: async (rows: AnyRow[], context) => {
+    load: async (rows: StoredRow[], context) => {
       const shown = await mayRead(rows, context);
       const files = await linked(links, context, rows.filter(shown).flatMap(idsOf));
-      const of = (row: AnyRow) => idsOf(row).flatMap((id) => files.get(id) ?? []);
+      const of = (row: StoredRow) => idsOf(row).flatMap((id) => files.get(id) ?? []);
       return new Map(rows.map((row) => [row.id, shown(row) ? of(row) : []]));
     },
     write: (value: FileReference[]) => ({ [parts.column]: value.map(({ id }) => id) }),
@@ -62,7 +62,7 @@ export function filesField(
   };
 }
 
-type ReferencesById = (rows: AnyRow[], context: Context | WriteContext) => Promise<(row: AnyRow) => boolean>;
+type ReferencesById = (rows: StoredRow[], context: Context | WriteContext) => Promise<(row: StoredRow) => boolean>;
 const everyRow: ReferencesById = async () => () => true;
 
 /** Marks the caller's uploaded file as in use; one that is not there is `422` at the field. */

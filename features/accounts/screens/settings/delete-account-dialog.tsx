@@ -76,7 +76,7 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, "onClose"
 function DeletedDataList() {
   const { userType } = useSession();
   return (
-    <Stack gap={12} justify="end" className={classes.goes}>
+    <Stack gap={12} className={classes.goes}>
       <p>
         <Trans>At once, nobody can see you here any more:</Trans>
       </p>

@@ -16,7 +16,7 @@ export function DeleteSection() {
   const [isOpen, setOpen] = useState(false);
   const isImpersonating = useIsImpersonating();
   return (
-    <Stack gap={20} justify="end" className={classes.parts}>
+    <Stack gap={20} className={classes.parts}>
       <p>
         <Trans>
           You are out of sight at once. For 30 days you can log in and take your account back, then everything

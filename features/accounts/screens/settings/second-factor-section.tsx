@@ -22,7 +22,7 @@ export function SecondFactorSection() {
   if (Array.isArray(step)) return <RecoveryCodes codes={step} onDone={done} />;
   if (!secondFactor.isEnrolled) return <EnrolSecondFactor onDone={done} />;
   return (
-    <Stack gap={20} justify="end" className={classes.parts}>
+    <Stack gap={20} className={classes.parts}>
       <p>
         <Trans>Your authenticator app is set up. You're asked for a code each time you log in.</Trans>{" "}
         <Plural

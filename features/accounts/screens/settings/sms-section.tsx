@@ -43,7 +43,7 @@ export function SmsSection({ account }: { account: CurrentAccount }) {
     }
   };
   return (
-    <Stack gap={20} justify="end" className={classes.parts}>
+    <Stack gap={20} className={classes.parts}>
       <SettingSwitch isOn={account.smsNotifications} save={save} hint={i18n._(smsConsentText.hint)}>
         {i18n._(smsConsentText.label)}
       </SettingSwitch>

@@ -6,7 +6,7 @@ import { translator } from "#platform/server/translations.ts";
 import type { ApplicationRow } from "../application-row.ts";
 import { summaryState } from "./start-summary.ts";
 
-export const summaryFields: Record<string, Field> = {
+export const summaryFields: Record<string, Field<ApplicationRow>> = {
   aiSuitabilitySummary: {
     read: (row: ApplicationRow) =>
       row.aiSuitabilitySummary ?? summaryText(row.qualificationMatches, translator("en")),

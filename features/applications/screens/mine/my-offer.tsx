@@ -21,7 +21,7 @@ export function MyOffer({ application }: MyOfferProps) {
   const [now] = useState(() => new Date());
   if (!offer || (aasmState !== "offered" && aasmState !== "hired")) return null;
   return (
-    <Stack as="section" gap={12} align="start" justify="end" className={classes.panel}>
+    <Stack as="section" gap={12} align="start" className={classes.panel}>
       <h3>
         <Trans>The offer</Trans>
       </h3>

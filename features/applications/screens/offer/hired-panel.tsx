@@ -23,7 +23,7 @@ export function HiredPanel({ application, isJustHired }: { application: Applican
   const showsDialog = mayClose && (dialog === "open" || (isJustHired && dialog === null));
   const at = <TimeText at={application.stateChangedAt} absolute />;
   return (
-    <Stack as="section" gap={12} align="start" justify="end" className={classes.panel}>
+    <Stack as="section" gap={12} align="start" className={classes.panel}>
       <Row as="h3" gap={8}>
         <IconConfetti />
         <span>

@@ -33,7 +33,7 @@ export function OfferPanel({ application, isJustHired, onHired }: OfferPanelProp
     );
   if (aasmState !== "offered") return null;
   return (
-    <Stack as="section" gap={12} align="start" justify="end" className={classes.panel}>
+    <Stack as="section" gap={12} align="start" className={classes.panel}>
       <OfferState application={application} />
       {offer && <OfferFacts offer={offer} />}
       {application.offerAcceptedAt ? (

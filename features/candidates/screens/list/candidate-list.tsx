@@ -98,7 +98,7 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
         )}
       </Loaded>
       <CandidateBulkBar selection={selection} total={query.total} />
-      <Stack gap={16} align="center" justify="between" className={classes.foot}>
+      <Stack gap={16} align="center" className={classes.foot}>
         {query.total > 0 && query.total < 10 && (
           <Suspense>
             <WidenSearch state={state} />

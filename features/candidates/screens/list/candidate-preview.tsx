@@ -56,8 +56,8 @@ function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"
   const name = fullName(profile);
   const path = educatorPath(profile.slug);
   return (
-    <Stack as="article" gap={24} justify="between" aria-label={name}>
-      <Stack gap={10} justify="between" className={classes.head} data-sticks={showsName || undefined}>
+    <Stack as="article" gap={24} aria-label={name}>
+      <Stack gap={10} className={classes.head} data-sticks={showsName || undefined}>
         {showsName && (
           <h2 className={classes.name}>
             <Link to={path}>{name}</Link>

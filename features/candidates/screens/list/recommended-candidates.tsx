@@ -53,7 +53,7 @@ export function RecommendedCandidates({ job }: RecommendedCandidatesProps) {
       {(profiles) => (
         <>
           <Rows profiles={profiles} />
-          <Stack gap={16} align="center" justify="between" className={classes.foot}>
+          <Stack gap={16} align="center" className={classes.foot}>
             <Button as={Link} to={searchPath} variant="outline">
               <Trans>See more in the search</Trans>
             </Button>

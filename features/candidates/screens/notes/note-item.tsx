@@ -29,7 +29,7 @@ export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () 
     requestAnimationFrame(() => edit.current?.focus());
   };
   return (
-    <Stack as="li" gap={4} justify="end" className={classes.note}>
+    <Stack as="li" gap={4} className={classes.note}>
       <Cluster as="p" gap={[0, 8]} align="baseline">
         <strong>{authorName ?? <Trans>Former teammate</Trans>}</strong>
         <span className="small muted">

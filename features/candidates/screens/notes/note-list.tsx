@@ -64,7 +64,7 @@ export function NoteList({ userProfileId, firstName, focusRef }: NoteListProps) 
         }
       >
         {(notes) => (
-          <Stack as="ul" justify="end">
+          <Stack as="ul">
             {notes.map((note) => (
               <NoteItem key={note.id} note={note} onDeleted={() => heading.current?.focus()} />
             ))}

@@ -34,16 +34,11 @@ export function CandidateActions({ profile, addNote }: CandidateActionsProps) {
     );
   };
   return (
-    <Stack gap={8} justify="between" className={classes.acts} role="group" aria-label={t`Actions`}>
+    <Stack gap={8} className={classes.acts} role="group" aria-label={t`Actions`}>
       <candidateActions.Outlet profile={profile} isMain />
       <Row gap={4} align="stretch" justify="end" className={classes.small}>
         <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
-        <MenuButton
-          className={classes.more}
-          align="end"
-          label={t`More actions for ${name}`}
-          button={<IconDots />}
-        >
+        <MenuButton align="end" label={t`More actions for ${name}`} button={<IconDots />}>
           <MenuItem onClick={addNote}>
             <Trans>Add note</Trans>
           </MenuItem>

@@ -23,7 +23,6 @@ export function CandidateActivity({ profile }: { profile: Candidate }) {
     <Stack
       as="section"
       gap={12}
-      justify="end"
       id={activityId}
       className={classes.part}
       aria-labelledby="candidate-activity"
@@ -31,7 +30,7 @@ export function CandidateActivity({ profile }: { profile: Candidate }) {
       <h2 id="candidate-activity">
         <Trans>Activity with us</Trans>
       </h2>
-      <Stack gap={24} justify="end" className={classes.activity}>
+      <Stack gap={24} className={classes.activity}>
         <candidateActivity.Outlet profile={profile} />
       </Stack>
       {isNothing && (

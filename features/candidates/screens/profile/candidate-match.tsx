@@ -29,7 +29,7 @@ export function CandidateMatch({ profile }: { profile: Candidate }) {
   const chosen = chosenJob(jobs, search.job ?? jobOfSearch(profile.slug));
   if (jobs.length === 0) return null;
   return (
-    <Stack as="section" gap={12} justify="end" className={classes.part} aria-labelledby="candidate-match">
+    <Stack as="section" gap={12} className={classes.part} aria-labelledby="candidate-match">
       <h3 id="candidate-match">
         <Trans>Match for your job</Trans>
       </h3>

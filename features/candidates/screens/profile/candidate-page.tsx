@@ -87,7 +87,7 @@ function TeamView({ profile }: { profile: Candidate }) {
 
 /** Operators act for no employer: they can only read. */
 const StaffView = ({ profile }: { profile: Candidate }) => (
-  <Stack gap={32} justify="between" className={classes.staff}>
+  <Stack gap={32} className={classes.staff}>
     <ProfileHead profile={profile} isOpen={profile.email !== null} />
     <h2 className="visually-hidden">
       <Trans>Profile</Trans>

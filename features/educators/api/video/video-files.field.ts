@@ -8,7 +8,7 @@ import type { Field, Row } from "#platform/server/resource.ts";
 
 type Answer = Row<"videoAskAnswers">;
 
-export const videoField = (links: FileLinks): Field => ({
+export const videoField = (links: FileLinks): Field<Answer> => ({
   read: (row: Answer) => row.videoId,
   load: async (rows: Answer[], { db, actor }: Context | WriteContext) => {
     const ids = rows.flatMap(({ videoId }) => videoId ?? []);
@@ -27,7 +27,7 @@ export const videoField = (links: FileLinks): Field => ({
   },
 });
 
-export const posterField = (links: FileLinks): Field => ({
+export const posterField = (links: FileLinks): Field<Answer> => ({
   load: async (rows: Answer[], context: Context | WriteContext) => {
     const pictures = await loadPosters(links, rows, context);
     const posters = rows.map(({ id, posterId }) => {

@@ -39,7 +39,7 @@ export function SectionLinks({ flow }: { flow: OnboardingFlow }) {
   const [search] = useSearch();
   const labelFor = useLabels();
   return (
-    <Stack as="ol" justify="between">
+    <Stack as="ol">
       {flow.sections.map((section) => (
         <li key={section.name}>
           <Row

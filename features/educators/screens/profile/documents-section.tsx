@@ -22,7 +22,7 @@ export function DocumentsSection() {
   return (
     <Loaded query={query} failure={t`We couldn't load your documents.`}>
       {(profile) => (
-        <Stack gap={24} justify="between">
+        <Stack gap={24}>
           <AttachedFiles
             label={profile.resume ? t`Replace your resume` : t`Resume`}
             hint={t`Employers see it after you apply or answer them.`}

@@ -88,7 +88,6 @@ function AnswerEditor({ question, given, answers, setOpen }: Omit<QuestionRowPro
     <Stack
       as="form"
       gap={16}
-      justify="between"
       ref={form}
       noValidate
       grow

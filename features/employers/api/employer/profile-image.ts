@@ -1,5 +1,6 @@
 /** An employer's picture: a public file, stored by its id. */
 import { attach } from "#platform/server/files/file-field.ts";
+import type { WriteContext } from "#platform/server/context.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import type { Field, Row } from "#platform/server/resource.ts";
 
@@ -8,7 +9,8 @@ interface Image {
   smallUrl?: string;
 }
 
-export const profileImageField = (links: FileLinks): Field => ({
+export const profileImageField = (links: FileLinks) =>
+  ({
   read: ({ profileImage }: Row<"employers">) => {
     const stored = profileImage as { fileId?: string; smallUrl?: string; mediumUrl?: string } | null;
     if (!stored?.fileId) return stored;
@@ -22,6 +24,6 @@ export const profileImageField = (links: FileLinks): Field => ({
       : given.id
         ? { profileImage: JSON.stringify({ fileId: given.id }) }
         : {},
-  save: (context, _id, given: Image | null) =>
+  save: (context: WriteContext, _id: string, given: Image | null) =>
     attach(context, { name: "profileImage", purpose: "profile_image" }, given?.id ? { id: given.id } : null),
-});
+}) satisfies Field<Row<"employers">>;

@@ -22,7 +22,7 @@ interface CalendarStateProps {
 export function CalendarState({ calendar, reconnect }: CalendarStateProps) {
   const { enabled, reading, failure, syncedAt } = calendar;
   return (
-    <Stack gap={8} align="start" justify="between" className={classes.state} role="status">
+    <Stack gap={8} align="start" className={classes.state} role="status">
       {!enabled ? (
         <p className="muted">
           <Trans>Educators can book over it.</Trans>

@@ -55,7 +55,7 @@ export function CalendarsTab() {
                 Educators can't book you while one of these says that you are busy. We see when, never what.
               </Trans>
             </p>
-            <Stack as="ul" gap={12} justify="between" className={classes.rows}>
+            <Stack as="ul" gap={12} className={classes.rows}>
               {calendars.map((calendar) => (
                 <CalendarRow
                   key={calendar.id}

@@ -66,7 +66,7 @@ function Facts({ type }: { type: EventType }) {
   const where = useWhere(type);
   const host = nameOrEmail(type.employerProfile as never);
   return (
-    <Stack as="ul" gap={6} justify="between" className={classes.about}>
+    <Stack as="ul" gap={6} className={classes.about}>
       <Row as="li" gap={8} align="start" className={classes.fact}>
         <IconClock size={18} />
         {lengthOf(type.duration)}

@@ -14,7 +14,7 @@ type AnyContext = Context | WriteContext;
 
 const written = (name: keyof JobInput) => ({ write: (value: never) => jobColumns({ [name]: value }) });
 
-export const jobFields: Record<string, Field> = {
+export const jobFields: Record<string, Field<JobRow>> = {
   description: written("description"),
   compensation: { ...written("compensation"), read: (row: JobRow) => payFromColumns(row) },
   supplementalPay: written("supplementalPay"),

@@ -17,6 +17,7 @@ import { JobLike } from "../card/job-like.tsx";
 import { metaOf } from "../job-records.ts";
 import { cardFields } from "../search/job-search.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./recommended-jobs.module.css";
 import { RecommendedRow, RecommendedRowPlaceholder } from "./recommended-row.tsx";
 
@@ -85,15 +86,7 @@ function RecommendedJob({ recommendation, onDismiss }: RecommendedProps) {
       action={
         <Row align="stretch">
           <JobLike job={job} />
-          <button
-            type="button"
-            className={classes.dismiss}
-            aria-label={t`Dismiss ${job.title}`}
-            title={t`Dismiss`}
-            onClick={onDismiss}
-          >
-            <IconX />
-          </button>
+          <IconButton label={t`Dismiss ${job.title}`} icon={IconX} className="muted" onClick={onDismiss} />
         </Row>
       }
     />

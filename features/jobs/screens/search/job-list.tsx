@@ -94,7 +94,7 @@ export function JobList({ state, selected }: JobListProps) {
       >
         {(jobs) => <Cards jobs={jobs} state={state} selected={selected} />}
       </Loaded>
-      <Stack gap={16} align="center" justify="between" className={classes.foot}>
+      <Stack gap={16} align="center" className={classes.foot}>
         {total > 0 && <WidenButton state={state} />}
         <Pagination page={query.page} pages={query.pages} />
       </Stack>

@@ -34,7 +34,7 @@ async function loadEmployers(rows: ConversationRow[], { db, actor, now }: AnyCon
     .execute();
   const byId = new Map(employers.map((employer) => [employer.id, employer]));
   const imageOf = (employer: (typeof employers)[number]) =>
-    profileImageField(links).read!(employer as never, actor, now()) as { smallUrl?: string } | null;
+    profileImageField(links).read(employer);
   return new Map<string, OtherSide>(
     rows.map((row) => {
       const employer = byId.get(row.employerId)!;
@@ -61,7 +61,7 @@ async function loadEducators(rows: ConversationRow[], context: AnyContext, links
       rows.map(({ userProfileId }) => userProfileId),
     )
     .execute();
-  const pictures = await avatarField(links).load!(profiles as never, context);
+  const pictures = await avatarField(links).load(profiles, context);
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
   const former: OtherSide = {
     name: translator(language)(/*i18n*/ "Former member"),
@@ -75,7 +75,7 @@ async function loadEducators(rows: ConversationRow[], context: AnyContext, links
       const profile = byId.get(row.userProfileId)!;
       const { firstName, lastName, slug, isSeen, closedAt, activeState } = profile;
       if (closedAt || activeState === "closed") return [row.id, former];
-      const imageUrl = (pictures.get(profile.id) as { smallUrl?: string } | null)?.smallUrl ?? null;
+      const imageUrl = pictures.get(profile.id)?.smallUrl ?? null;
       const name = fullName({ firstName, lastName });
       return [row.id, { name, firstName, slug: isSeen ? slug : null, imageUrl, isFormer: false }];
     }),

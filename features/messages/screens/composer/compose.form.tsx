@@ -62,7 +62,7 @@ export function ComposeForm({ recipients, isFirst, initialText, onClose, onSent 
     input.current?.focus();
   };
   return (
-    <Stack gap={12} justify="between">
+    <Stack gap={12}>
       {isMany && (
         <RecipientList people={people} remove={(id) => setPeople(people.filter((one) => one.id !== id))} />
       )}

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 
 import { dismiss, useToasts, type Toast } from "./toast.ts";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "../form/icon-button.tsx";
 import classes from "./toasts.module.css";
 
 export function Toasts() {
@@ -60,9 +61,7 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
           {action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label={t`Dismiss`} onClick={() => dismiss(id)}>
-        <IconX size={18} />
-      </button>
+      <IconButton label={t`Dismiss`} icon={IconX} size={18} className="muted" onClick={() => dismiss(id)} />
     </Row>
   );
 }

@@ -19,6 +19,8 @@ import {
   type Month,
 } from "../../i18n/calendar-days.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
+import type { Icon } from "../media/icon.tsx";
+import { IconButton } from "./icon-button.tsx";
 import classes from "./month-grid.module.css";
 
 interface MonthGridProps {
@@ -70,12 +72,18 @@ export function MonthGrid({ month, onMonth, first, last, ...days }: MonthGridPro
         <h2 id={title} aria-live="polite">
           {monthName(month, i18n.locale)}
         </h2>
-        <Turn label={t`Previous month`} isOff={month <= monthOf(first)} onClick={() => turn(-1)}>
-          <IconChevronLeft />
-        </Turn>
-        <Turn label={t`Next month`} isOff={month >= monthOf(last)} onClick={() => turn(1)}>
-          <IconChevronRight />
-        </Turn>
+        <Turn
+          label={t`Previous month`}
+          icon={IconChevronLeft}
+          isOff={month <= monthOf(first)}
+          onClick={() => turn(-1)}
+        />
+        <Turn
+          label={t`Next month`}
+          icon={IconChevronRight}
+          isOff={month >= monthOf(last)}
+          onClick={() => turn(1)}
+        />
       </Row>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar */}
       <table ref={grid} role="grid" aria-labelledby={title} className={classes.grid} onKeyDown={onKeyDown}>
@@ -135,21 +143,13 @@ function DayCell({ day, isStop, today, selected, onSelect, isOpen, nameOf }: Day
 
 interface TurnProps {
   label: string;
+  icon: Icon;
   isOff: boolean;
   onClick: () => void;
-  children: React.ReactNode;
 }
 
-const Turn = ({ label, isOff, onClick, children }: TurnProps) => (
-  <button
-    type="button"
-    className={classes.turn}
-    aria-label={label}
-    aria-disabled={isOff || undefined}
-    onClick={() => !isOff && onClick()}
-  >
-    {children}
-  </button>
+const Turn = ({ isOff, onClick, ...button }: TurnProps) => (
+  <IconButton {...button} aria-disabled={isOff || undefined} onClick={() => !isOff && onClick()} />
 );
 
 function focusableDay(month: Month, clamped: (day: Day) => Day, isOpen: (day: Day) => boolean): Day {

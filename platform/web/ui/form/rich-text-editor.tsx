@@ -15,6 +15,7 @@ import { useEffect } from "react";
 import { readPageNonce } from "../../page/nonce.ts";
 import type { Control } from "./field.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "./icon-button.tsx";
 import classes from "../data/rich-text.module.css";
 
 interface RichTextEditorProps {
@@ -120,13 +121,5 @@ function Toolbar({ editor }: { editor: Editor }) {
 }
 
 const Tool = (tool: { name: string; icon: Icon; isOn: boolean; press: () => void }) => (
-  <button
-    type="button"
-    aria-pressed={tool.isOn}
-    aria-label={tool.name}
-    title={tool.name}
-    onClick={tool.press}
-  >
-    <tool.icon />
-  </button>
+  <IconButton label={tool.name} icon={tool.icon} aria-pressed={tool.isOn} onClick={tool.press} />
 );

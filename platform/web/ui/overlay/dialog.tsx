@@ -4,6 +4,7 @@ import IconX from "~icons/tabler/x";
 import { useEffect, useId, useRef } from "react";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 
+import { IconButton } from "../form/icon-button.tsx";
 import classes from "./dialog.module.css";
 
 interface DialogProps {
@@ -66,9 +67,7 @@ function Open({
       <div className={classes.sheet}>
         <Row gap={16} align="start" justify="between" className={classes.head}>
           <h2 id={name}>{title}</h2>
-          <button type="button" className={classes.close} aria-label={t`Close`} onClick={onClose}>
-            <IconX />
-          </button>
+          <IconButton label={t`Close`} icon={IconX} className={classes.close} onClick={onClose} />
         </Row>
         <div className={classes.body}>{children}</div>
         {footer && <div className={classes.foot}>{footer}</div>}

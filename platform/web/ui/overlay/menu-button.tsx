@@ -8,6 +8,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 
+import iconButton from "../form/icon-button.module.css";
 import classes from "./menu-button.module.css";
 
 interface MenuButtonProps {
@@ -52,7 +53,7 @@ export function MenuButton(props: MenuButtonProps) {
         ref={opener}
         type="button"
         id={id}
-        className={className ?? classes.opener}
+        className={className ?? iconButton.button}
         {...dataAttributes}
         tabIndex={tabIndex}
         aria-haspopup="menu"
@@ -76,9 +77,7 @@ export function MenuButton(props: MenuButtonProps) {
           aria-labelledby={id}
           className={classes.menu}
           data-align={align}
-          onClick={({ target }) =>
-            target instanceof Element && target.closest("[role^=menuitem]") && close()
-          }
+          onClick={({ target }) => target instanceof Element && target.closest("[role^=menuitem]") && close()}
           onKeyDown={(event) => move(event, root.current, close)}
           onBlur={({ relatedTarget }) =>
             relatedTarget && !root.current?.contains(relatedTarget) && setOpen(false)

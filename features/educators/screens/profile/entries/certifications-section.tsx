@@ -41,7 +41,7 @@ export function CertificationsSection() {
         const listed = new Set(groups.flatMap(({ certificationOptions }) => idsOf(certificationOptions)));
         const others = (query.data ?? []).filter((one) => !listed.has(one.certificationOptionId ?? ""));
         return (
-          <Stack gap={24} justify="between">
+          <Stack gap={24}>
             {groups.map((group) => {
               const options = group.certificationOptions ?? [];
               const ids = new Set(idsOf(options));

@@ -38,7 +38,7 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
           <>
             {rows.length === 0 && open !== isNew && <p className="muted">{words.empty}</p>}
             {rows.length > 0 && (
-              <Stack as="ul" gap={12} justify="between" className={classes.rows}>
+              <Stack as="ul" gap={12} className={classes.rows}>
                 {sorted(rows).map((row) => (
                   <li key={row.id} className={classes.row}>
                     {open === row.id ? (

@@ -73,7 +73,7 @@ export function Entry<R extends { id: string }>({ row, edit, words, view, remove
       className={classes.entry}
       data-going={isGoing || undefined}
     >
-      <Stack gap={2} justify="between" className={classes.about}>
+      <Stack gap={2} className={classes.about}>
         {view(row)}
       </Stack>
       <Row gap={4} align="stretch" className={classes.acts}>

@@ -38,7 +38,7 @@ export function LocationCard({ location, alerts, isOnly }: LocationCardProps) {
   return (
     <li className={classes.card}>
       <Cluster as="article" gap={[8, 16]} align="stretch" justify="between" aria-label={location.name}>
-        <Stack gap={2} justify="between" className={classes.about}>
+        <Stack gap={2} className={classes.about}>
           <h3>{location.name}</h3>
           <Where location={location} />
         </Stack>
@@ -86,13 +86,7 @@ function NotificationSwitchesOfLocation({
   const account = useAccount();
   const wantsTexts = account?.smsNotifications === true;
   return (
-    <Stack
-      gap={4}
-      justify="end"
-      role="group"
-      aria-label={t`What you hear about ${name}`}
-      className={classes.hears}
-    >
+    <Stack gap={4} role="group" aria-label={t`What you hear about ${name}`} className={classes.hears}>
       <SettingSwitch
         isOn={alerts.isOn(id, "emailNotifications")}
         save={(isOn) => alerts.turn(id, "emailNotifications", isOn)}
