@@ -6,6 +6,15 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   "#features/accounts/account.ts": { UserType: ["accounts.user_type"] },
   "#platform/shared/language.ts": { Language: ["accounts.language"] },
   "#platform/shared/open-ai-log.ts": { ModelRating: ["open_ai_logs.rating"] },
+  "#platform/shared/file-reference.ts": {
+    StoredImage: ["employers.profile_image", "user_profiles.avatar"],
+  },
+  "#platform/server/mail/transport.ts": { "MailHeader[]": ["mails.headers"], MailCalendar: ["mails.calendar"] },
+  "#features/brands/brand.ts": {
+    BrandLogo: ["brands.logo"],
+    BrandTheme: ["brands.theme"],
+    BrandLinks: ["brands.links"],
+  },
   "#features/accounts/email-types.ts": { MailerType: ["email_types.mailer_type"] },
   "#features/notifications/notification-types.ts": {
     NotificationType: ["system_notifications.notification_type"],
@@ -26,6 +35,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     QuestionCategory: ["profile_questions.category"],
     InputType: ["profile_questions.input_type"],
   },
+  "#features/educators/question-flow.ts": { Answers: ["user_profiles.pardoned_answers"] },
   "#features/educators/profile-question.ts": { "QuestionOption[]": ["profile_questions.options"] },
   "#features/educators/resume-import.ts": {
     ResumeProblem: ["resume_imports.problem"],
@@ -43,6 +53,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     EmployerRole: ["employer_profiles.role"],
     InvitationState: ["employer_profiles.invitation_state"],
   },
+  "#features/employers/api/roster/roster-row.ts": { RosterRow: ["employers.roster"] },
   "#features/employers/connector.ts": { ConnectorState: ["connectors.state"] },
   "#features/employers/join-request.ts": { JoinRequestState: ["join_requests.state"] },
   "#features/matching/match-facts.ts": {

@@ -7,6 +7,9 @@ import type { ExportState } from "#features/accounts/account-export.ts";
 import type { UserType } from "#features/accounts/account.ts";
 import type { Language } from "#platform/shared/language.ts";
 import type { ModelRating } from "#platform/shared/open-ai-log.ts";
+import type { StoredImage } from "#platform/shared/file-reference.ts";
+import type { MailHeader, MailCalendar } from "#platform/server/mail/transport.ts";
+import type { BrandLogo, BrandTheme, BrandLinks } from "#features/brands/brand.ts";
 import type { MailerType } from "#features/accounts/email-types.ts";
 import type { NotificationType } from "#features/notifications/notification-types.ts";
 import type { GeographyOptionCategory } from "#features/places/geography-options.ts";
@@ -16,10 +19,12 @@ import type { CertificationCategoryType } from "#features/educators/certificatio
 import type { ActiveState, ApprovalState, VisibilityState } from "#features/educators/educator-states.ts";
 import type { AccessKind } from "#features/educators/profile-access.ts";
 import type { QuestionCategory, InputType } from "#features/educators/profile-question-constants.ts";
+import type { Answers } from "#features/educators/question-flow.ts";
 import type { QuestionOption } from "#features/educators/profile-question.ts";
 import type { ResumeProblem, ResumeImportState, FoundInResume } from "#features/educators/resume-import.ts";
 import type { VideoProblem, VideoAnswerState } from "#features/educators/video-answer.ts";
 import type { CenterType, EmployerApprovalState, EmployerAbility, EmployerRole, InvitationState } from "#features/employers/employer-constants.ts";
+import type { RosterRow } from "#features/employers/api/roster/roster-row.ts";
 import type { ConnectorState } from "#features/employers/connector.ts";
 import type { JoinRequestState } from "#features/employers/join-request.ts";
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
@@ -234,13 +239,13 @@ export interface Brands {
   hideFooters: Generated<boolean>;
   id: Generated<string>;
   isDefault: Generated<boolean>;
-  links: Generated<Json>;
+  links: Generated<Jsonb<BrandLinks>>;
   loginCopy: string | null;
-  logo: Json | null;
+  logo: Jsonb<BrandLogo> | null;
   mailSender: string | null;
   name: string;
   removeSchoolSignup: Generated<boolean>;
-  theme: Json | null;
+  theme: Jsonb<BrandTheme> | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -497,12 +502,12 @@ export interface Employers {
   name: string;
   onboardingFinished: Generated<boolean>;
   phoneNumber: string | null;
-  profileImage: Json | null;
+  profileImage: Jsonb<StoredImage> | null;
   referrer: string | null;
   refused: string | null;
   responsive: Generated<boolean>;
   reviewNote: string | null;
-  roster: Json | null;
+  roster: Jsonb<RosterRow> | null;
   rosterLicense: string | null;
   rosterSource: string | null;
   slug: string;
@@ -917,13 +922,13 @@ export interface Locations {
 
 export interface Mails {
   attempts: Generated<number>;
-  calendar: Json | null;
+  calendar: Jsonb<MailCalendar> | null;
   clearedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   emailType: string | null;
   fromAddress: string | null;
   fromName: string;
-  headers: Generated<Json>;
+  headers: Generated<Jsonb<MailHeader[]>>;
   holdsToken: Generated<boolean>;
   html: string;
   id: Generated<string>;
@@ -1275,7 +1280,7 @@ export interface UserProfiles {
   activeStateBeforeClosing: string | null;
   approvalState: Generated<ApprovalState>;
   attachmentIds: Generated<string[]>;
-  avatar: Json | null;
+  avatar: Jsonb<StoredImage> | null;
   changesRequested: Generated<string[]>;
   city: string | null;
   completedEceCredits: Generated<number>;
@@ -1293,7 +1298,7 @@ export interface UserProfiles {
   lng: number | null;
   missingRequiredFields: Generated<string[]>;
   missingScreeningQuestions: Generated<string[]>;
-  pardonedAnswers: Generated<Json>;
+  pardonedAnswers: Generated<Jsonb<Answers>>;
   phoneNumber: string | null;
   responsive: Generated<boolean>;
   resumeId: string | null;

@@ -11,6 +11,8 @@ export const brandTheme = z.object({
   displayFont: z.string().max(80).nullish(),
 });
 
+export type BrandTheme = z.infer<typeof brandTheme>;
+
 /** Links stand on every page: nothing but the web may be behind them. */
 const webLink = z.url({ protocol: /^https?$/ });
 
@@ -24,6 +26,13 @@ export const brandLinks = z.object({
     .max(8)
     .nullish(),
 });
+
+export type BrandLinks = z.infer<typeof brandLinks>;
+
+export interface BrandLogo {
+  downloadUrl: string;
+  mediumUrl: string;
+}
 
 const host = z
   .string()

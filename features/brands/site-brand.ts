@@ -1,9 +1,5 @@
 /** A brand as every page and every mail of its host shows it: name, words, colors, switches and links. */
-import type { z } from "zod";
-
-import type { brandLinks, brandTheme } from "./brand.ts";
-
-export type BrandTheme = z.infer<typeof brandTheme>;
+import type { BrandLinks, BrandLogo, BrandTheme } from "./brand.ts";
 
 export interface SiteBrand {
   id: string | null;
@@ -11,9 +7,9 @@ export interface SiteBrand {
   loginCopy: string | null;
   removeSchoolSignup: boolean;
   hideFooters: boolean;
-  logo: { downloadUrl: string; mediumUrl: string } | null;
+  logo: BrandLogo | null;
   theme: BrandTheme | null;
-  links: z.infer<typeof brandLinks>;
+  links: BrandLinks;
   contactEmail: string;
 }
 

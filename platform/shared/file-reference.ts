@@ -24,6 +24,13 @@ export const fileReferences = z.preprocess(
   z.array(file).max(10),
 );
 
+/** An image in its column: of a stored file, or by addresses where it came with the product (the sample's). */
+export interface StoredImage {
+  fileId?: string;
+  smallUrl?: string;
+  mediumUrl?: string;
+}
+
 /** An image shown in pages: written by its file's id, read as addresses. */
 export const imageReference = z.preprocess(
   byId,

@@ -49,7 +49,7 @@ async function find(db: Queryable, host: string): Promise<BrandRow | null> {
 /** A brand's row as pages show it; the default brand for no row. */
 export function siteBrandOf(brand: BrandRow | null): SiteBrand {
   if (!brand) return defaultBrand;
-  const { id, name, loginCopy, removeSchoolSignup, hideFooters, contactEmail } = brand;
+  const { id, name, loginCopy, removeSchoolSignup, hideFooters, contactEmail, logo, theme } = brand;
   return {
     id,
     name,
@@ -57,9 +57,9 @@ export function siteBrandOf(brand: BrandRow | null): SiteBrand {
     removeSchoolSignup,
     hideFooters,
     contactEmail,
-    logo: brand.logo as SiteBrand["logo"],
-    theme: brand.theme as SiteBrand["theme"],
-    links: (brand.links ?? {}) as SiteBrand["links"],
+    logo,
+    theme,
+    links: brand.links ?? {},
   };
 }
 

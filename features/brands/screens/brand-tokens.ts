@@ -1,5 +1,5 @@
 /** The colors of the pages from one brand color, readable in both schemes whatever that color is. */
-import type { BrandTheme } from "../site-brand.ts";
+import type { BrandTheme } from "../brand.ts";
 import { contrast, mix, parseHex } from "#platform/shared/colors.ts";
 
 /** Text in a brand color must reach this on every surface (WCAG 2.2, 1.4.3). */

@@ -2,13 +2,8 @@
 import { attach } from "#platform/server/files/file-field.ts";
 import { type FileLinks, linkReader } from "#platform/server/files/file-links.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { StoredImage } from "#platform/shared/file-reference.ts";
 import type { Field, Row } from "#platform/server/resource.ts";
-
-interface StoredAvatar {
-  fileId?: string;
-  /** A picture that came with the product, such as those of the sample. */
-  smallUrl?: string;
-}
 
 interface AvatarInput {
   id?: string;
@@ -19,7 +14,7 @@ export const avatarField = (links: FileLinks) => ({
   load: async (rows: Pick<Row<"userProfiles">, "id" | "avatar">[], { actor }: Pick<Context | WriteContext, "actor">) => {
     const by = linkReader(actor);
     const entries = rows.map(
-      async ({ id, avatar }) => [id, await avatarDocument(links, avatar as StoredAvatar | null, by)] as const,
+      async ({ id, avatar }) => [id, await avatarDocument(links, avatar, by)] as const,
     );
     return new Map(await Promise.all(entries));
   },
@@ -30,7 +25,7 @@ export const avatarField = (links: FileLinks) => ({
     attach(context, { name: "avatar", purpose: "avatar" }, given?.id ? { id: given.id } : null),
 }) satisfies Field<Row<"userProfiles">>;
 
-async function avatarDocument(links: FileLinks, avatar: StoredAvatar | null, by: string | undefined) {
+async function avatarDocument(links: FileLinks, avatar: StoredImage | null, by: string | undefined) {
   if (avatar?.fileId) return { id: avatar.fileId, smallUrl: await links.publicUrl(avatar.fileId, by) };
   return avatar?.smallUrl ? { smallUrl: avatar.smallUrl } : null;
 }

@@ -3,7 +3,6 @@ import { isVisibleTo } from "#features/educators/api/visible-profiles.ts";
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
-import type { Employer } from "#platform/shared/actor.ts";
 import { z } from "zod";
 
 const path = "employer/user_profiles/:id/like";
@@ -14,12 +13,12 @@ export const likeEducator = action({
   for: ["employer"],
   input: z.object({}),
   run: async (context, _input, params) => {
-    const { db, employerId, id } = likeKey(context, params);
+    const { db, employer, employerId, id } = likeKey(context, params);
     const profile = await db
       .selectFrom("userProfiles")
       .select("id")
       .where("id", "=", id)
-      .where(isVisibleTo(context.actor as Employer))
+      .where(isVisibleTo(employer))
       .executeTakeFirst();
     if (!profile) throw notFound();
     await db
@@ -49,6 +48,6 @@ export const unlikeEducator = action({
 });
 
 function likeKey({ db, actor }: WriteContext, { id }: Record<string, string>) {
-  if (!z.uuid().safeParse(id).success) throw notFound();
-  return { db, employerId: (actor as Employer).employerId, id: id! };
+  if (actor.kind !== "employer" || !z.uuid().safeParse(id).success) throw notFound();
+  return { db, employer: actor, employerId: actor.employerId, id: id! };
 }

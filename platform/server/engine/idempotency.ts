@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { type Actor, isSignedIn, profileIdOf } from "#platform/shared/actor.ts";
 import type { WriteContext } from "../context.ts";
+import { z } from "zod";
 import { unprocessable } from "../errors.ts";
 
 export interface StoredReply {
@@ -86,6 +87,8 @@ async function storeReply(
   return reply;
 }
 
+const storedHeaders = z.record(z.string(), z.string());
+
 async function replay(
   context: WriteContext,
   caller: string,
@@ -106,7 +109,7 @@ async function replay(
   }
   return {
     status: first.status!,
-    headers: first.headers as unknown as Record<string, string>,
+    headers: storedHeaders.parse(first.headers),
     body: first.body,
   };
 }

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { type MailCalendar, PermanentDeliveryError, type MailTransport } from "./transport.ts";
+import { PermanentDeliveryError, type MailTransport } from "./transport.ts";
 
 export interface DeliveryRequest {
   mailId: string;
@@ -85,8 +85,6 @@ function deliverOne(
     try {
       await transport.deliver({
         ...row,
-        headers: row.headers as [string, string][],
-        calendar: row.calendar as MailCalendar | null,
         from: senderOf(row, from),
         to: row.toAddress,
       });

@@ -62,7 +62,7 @@ export function mailPage(mail: MailRow, reader: Reader): string {
 }
 
 function calendarOf(mail: MailRow): Html | undefined {
-  const calendar = mail.calendar as MailCalendar | null;
+  const { calendar } = mail;
   return (
     (calendar &&
       html`<h2>${calendar.filename} · ${calendar.method}</h2>
@@ -111,7 +111,7 @@ export const headersOf = (mail: MailRow): [string, string][] => [
   ["Subject", mail.subject],
   ["Date", mail.createdAt.toUTCString()],
   ["Message-ID", mail.messageId],
-  ...(mail.headers as [string, string][]),
+  ...mail.headers,
 ];
 
 /** The mail runs no script and reaches nothing of ours; its links open in the whole window. */

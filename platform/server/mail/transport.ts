@@ -7,6 +7,8 @@ export interface MailCalendar {
   content: string;
 }
 
+export type MailHeader = [name: string, value: string];
+
 export interface OutgoingMail {
   messageId: string;
   from: string;
@@ -15,7 +17,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  headers: [name: string, value: string][];
+  headers: MailHeader[];
   calendar?: MailCalendar | null;
 }
 

@@ -11,6 +11,7 @@ import { CandidateFacts } from "./candidate-facts.tsx";
 import { CandidateMarks } from "./candidate-marks.tsx";
 import { CandidatePills } from "./candidate-pills.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import listRow from "#platform/web/ui/data/list-row.module.css";
 import classes from "./candidate-row.module.css";
 import { isViewed } from "./candidate-summary.ts";
 import { useLikeCandidate } from "./use-like-candidate.ts";
@@ -44,7 +45,7 @@ export function CandidateRow(props: CandidateRowProps) {
       {...keys}
       aria-label={name}
       aria-current={isOpen || undefined}
-      className={classes.row}
+      className={`${listRow.row} ${classes.row}`}
       data-selected={isSelected || undefined}
       data-selectable={onSelect ? "" : undefined}
     >
@@ -53,7 +54,7 @@ export function CandidateRow(props: CandidateRowProps) {
           type="checkbox"
           tabIndex={tabIndex}
           aria-label={t`Select ${name}`}
-          className={classes.check}
+          className={`${listRow.check} ${classes.check}`}
           checked={isSelected ?? false}
           onChange={() => undefined}
           onClick={(event) => onSelect(event.shiftKey)}
@@ -64,7 +65,7 @@ export function CandidateRow(props: CandidateRowProps) {
         <Link
           to={educatorPath(profile.slug)}
           tabIndex={tabIndex}
-          className={classes.name}
+          className={`${listRow.name} ${classes.name}`}
           data-new={isNew || undefined}
           preventScrollReset={Boolean(onOpen)}
           onClick={onOpen}

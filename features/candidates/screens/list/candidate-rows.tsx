@@ -5,6 +5,7 @@ import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
 import type { RowSelection } from "#platform/web/hooks/use-row-selection.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import { CandidateRow } from "./candidate-row.tsx";
+import listRow from "#platform/web/ui/data/list-row.module.css";
 import classes from "./candidate-list.module.css";
 import rowClasses from "./candidate-row.module.css";
 import { useLikeCandidate } from "./use-like-candidate.ts";
@@ -36,7 +37,7 @@ export function CandidateRows(props: CandidateRowsProps) {
   });
   return (
     <>
-      <label className={classes.page}>
+      <label className={listRow.all}>
         <input type="checkbox" checked={selection.isPageChosen} onChange={selection.choosePage} />
         <Trans>Select this page</Trans>
       </label>

@@ -31,7 +31,7 @@ export async function questionsOfProfile(db: Queryable, userProfileId: string): 
     .executeTakeFirst();
   if (!profile) return [];
   const questions = await questionsOfArea(db, profile.geographyId);
-  const waived = profile.pardonedAnswers as Answers;
+  const waived = profile.pardonedAnswers;
   if (Object.keys(waived).length === 0) return questions;
   return withWaivedAnswers(questions, await findAnswers(db, userProfileId), waived);
 }
@@ -46,7 +46,7 @@ export async function findWaivedAnswers(
     .select("pardonedAnswers")
     .where("id", "=", id)
     .executeTakeFirst();
-  const waived = (profile?.pardonedAnswers ?? {}) as Answers;
+  const waived = profile?.pardonedAnswers ?? {};
   return Object.keys(waived).length > 0 ? { id, waivedAnswers: waived } : null;
 }
 

@@ -31,7 +31,6 @@ export async function resumeSheet(
       ...(language === "es" && { locale: es }),
       present: t(/*i18n*/ "Present"),
     });
-  const theme = brand?.theme as { primary?: string | null } | null | undefined;
   return {
     language,
     title: t(/*i18n*/ "{name}: resume", { name }),
@@ -54,7 +53,7 @@ export async function resumeSheet(
       },
       { heading: t(/*i18n*/ "Languages"), words: languagesOf(parts).map((one) => t(one)) },
     ].filter(isFilled),
-    color: inkColor(theme?.primary),
+    color: inkColor(brand?.theme?.primary),
   };
 }
 

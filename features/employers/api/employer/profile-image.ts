@@ -11,8 +11,7 @@ interface Image {
 
 export const profileImageField = (links: FileLinks) =>
   ({
-  read: ({ profileImage }: Row<"employers">) => {
-    const stored = profileImage as { fileId?: string; smallUrl?: string; mediumUrl?: string } | null;
+  read: ({ profileImage: stored }: Row<"employers">) => {
     if (!stored?.fileId) return stored;
     const url = links.public(stored.fileId);
     return { id: stored.fileId, smallUrl: url, mediumUrl: url };

@@ -1,6 +1,7 @@
 /** Imports a state's licence roster as unclaimed employers, each with its location; a second run changes nothing. */
 import { place } from "#features/places/api/gazetteer.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { keysOf } from "#platform/shared/literals.ts";
 import { countRows, readRosterRecords } from "./roster-file.ts";
 import { requiredColumns, type RosterRow, parseRosterRow } from "./roster-row.ts";
 import { saveRosterRows } from "./save-roster-rows.ts";
@@ -48,19 +49,25 @@ export async function importCenters(
 
   for await (const record of readRosterRecords(file, requiredColumns)) {
     const row = "problem" in record ? record : parseRosterRow(record.values);
-    const problem = "problem" in row ? row.problem : alreadyThere(row, record.line);
-    if (problem) {
-      summary.broken += 1;
-      notice(`line ${record.line}: ${problem}; left out`);
-    } else {
-      note(row as RosterRow, record.line);
-      batch.push(row as RosterRow);
-    }
+    if ("problem" in row) leaveOut(row.problem, record.line);
+    else takeIn(row, record.line);
     done += 1;
     if (batch.length >= batchSize) await save();
   }
   await save();
   return summary;
+
+  function leaveOut(problem: string, line: number): void {
+    summary.broken += 1;
+    notice(`line ${line}: ${problem}; left out`);
+  }
+
+  function takeIn(row: RosterRow, line: number): void {
+    const problem = alreadyThere(row, line);
+    if (problem) return leaveOut(problem, line);
+    note(row, line);
+    batch.push(row);
+  }
 
   function alreadyThere(row: RosterRow, line: number): string | null {
     const key = `${row.src} ${row.license}`;
@@ -79,7 +86,7 @@ export async function importCenters(
 
   async function save(): Promise<void> {
     const saved = await saveRosterRows(db, batch);
-    for (const [outcome, count] of Object.entries(saved)) summary[outcome as keyof typeof saved] += count;
+    for (const outcome of keysOf(saved)) summary[outcome] += saved[outcome];
     batch = [];
     progress(done, Math.max(total, done));
   }

@@ -7,7 +7,6 @@ import { nextVersion } from "#platform/server/change-row.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { sql } from "kysely";
-import type { RosterRow } from "../roster/roster-row.ts";
 import { insertRosterRow } from "../roster/save-roster-rows.ts";
 
 export async function archiveEmployer(context: WriteContext, id: string): Promise<void> {
@@ -35,7 +34,7 @@ export async function archiveEmployer(context: WriteContext, id: string): Promis
     .where("employerId", "=", id)
     .where("invitationState", "=", "pending")
     .execute();
-  if (before.rosterLicense) await insertRosterRow(db, before.roster as unknown as RosterRow);
+  if (before.rosterLicense && before.roster) await insertRosterRow(db, before.roster);
   await recordAudit(context, { action: "employer.left", entity: "employers", entityId: id });
   await context.emit(context, "employers.left", { id, before, after, changed: ["leftAt"] });
 }

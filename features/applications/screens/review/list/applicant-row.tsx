@@ -16,6 +16,7 @@ import {
   WaitingTag,
 } from "../applicant-tags.tsx";
 import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import listRow from "#platform/web/ui/data/list-row.module.css";
 import classes from "./applicant-row.module.css";
 import { PendingRejection } from "../pending-rejection.tsx";
 import type { Applicant } from "../use-applicants.ts";
@@ -48,7 +49,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
         {...keys}
         aria-label={name}
         aria-current={isOpen || undefined}
-        className={classes.row}
+        className={`${listRow.row} ${classes.row}`}
         data-withdrawn={application.withdrawn || undefined}
         data-selected={isSelected || undefined}
       >
@@ -56,7 +57,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
           type="checkbox"
           tabIndex={tabIndex}
           aria-label={t`Select ${name}`}
-          className={classes.check}
+          className={listRow.check}
           checked={isSelected}
           onChange={() => undefined}
           onClick={(event) => onSelect(event.shiftKey)}
@@ -69,7 +70,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
               state={{ keepFocus }}
               preventScrollReset={keepFocus}
               tabIndex={tabIndex}
-              className={classes.name}
+              className={listRow.name}
               data-new={isNew || undefined}
             >
               {name}

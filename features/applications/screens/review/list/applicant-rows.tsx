@@ -5,6 +5,7 @@ import { CoachMark } from "#features/notifications/screens/coach-mark.tsx";
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
+import listRow from "#platform/web/ui/data/list-row.module.css";
 import classes from "./applicant-row.module.css";
 import { useTriage } from "../../triage/use-triage.tsx";
 import { useApplicantOpener } from "../use-applicant-opener.ts";
@@ -72,13 +73,8 @@ interface SelectPageProps {
 function SelectPage({ selection, isExplained }: SelectPageProps) {
   const { t } = useLingui();
   const control = (
-    <label className={classes.page}>
-      <input
-        type="checkbox"
-        className={classes.check}
-        checked={selection.isPageChosen}
-        onChange={selection.choosePage}
-      />
+    <label className={listRow.all}>
+      <input type="checkbox" checked={selection.isPageChosen} onChange={selection.choosePage} />
       <Trans>Select this page</Trans>
     </label>
   );
