@@ -1,4 +1,5 @@
 /** `npm run backup [-- FILE]`: everything in one encrypted file, also while the product runs. */
+import { errorCode } from "#platform/shared/caught-error.ts";
 import { createWriteStream } from "node:fs";
 import { readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -6,7 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type ArchiveEntry, writeArchive } from "#platform/server/backup/archive.ts";
 import { backupEntries } from "#platform/server/backup/create-backup.ts";
-import { entryNames, type Summary } from "#platform/server/backup/manifest.ts";
+import { entryNames, type Summary, summarySchema } from "#platform/server/backup/manifest.ts";
 import { readConfig } from "#platform/server/config/config.ts";
 import { openStorage } from "#platform/server/files/open-storage.ts";
 import { withDatabase } from "#platform/server/database/with-database.ts";
@@ -55,7 +56,7 @@ async function productSecret(dataDir: string): Promise<string> {
 
 async function* withProgress(entries: AsyncIterable<ArchiveEntry>, found: (summary: Summary) => void) {
   for await (const entry of entries) {
-    if (entry.name === entryNames.summary) found(JSON.parse(entry.bytes.toString()) as Summary);
+    if (entry.name === entryNames.summary) found(summarySchema.parse(JSON.parse(entry.bytes.toString())));
     yield entry;
   }
 }
@@ -70,7 +71,7 @@ async function writeAtomically(file: string, bytes: AsyncIterable<Buffer>): Prom
     );
     await rename(unfinished, file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === "EEXIST")
       throw new CommandError(`${unfinished} is there already: another backup writes it, or broke off.`);
     await rm(unfinished, { force: true });

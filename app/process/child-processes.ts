@@ -1,6 +1,6 @@
 /** The processes under `npm start`: started, supervised, restarted when they crash, stopped together. */
 import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import type { ChildProcess, StdioOptions } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -83,7 +83,7 @@ export async function runToEnd(
 }
 
 function launch(script: string, environment: NodeJS.ProcessEnv): ChildProcess {
-  const stdio = ["ignore", "inherit", "inherit", "ipc"] as ("ignore" | "inherit" | "ipc")[];
+  const stdio: StdioOptions = ["ignore", "inherit", "inherit", "ipc"];
   const args = [...process.execArgv, join(project, script)];
   return spawn(process.execPath, args, { cwd: project, env: withWorkerThreads(environment), stdio });
 }

@@ -1,4 +1,5 @@
 /** Incoming mail: whether this process accepts any, and where replies to its mails go. */
+import { errorCode } from "#platform/shared/caught-error.ts";
 import { readFileSync } from "node:fs";
 import type { Config } from "#platform/server/config/config.ts";
 import { type Feature, collectFrom } from "#platform/server/feature.ts";
@@ -27,7 +28,7 @@ export async function startIncomingMail(
   try {
     return await startReceiver({ port, host, domain, handlers, worker, ...(tls ? { tls } : {}) });
   } catch (error) {
-    const { code = "unknown" } = error as { code?: string };
+    const code = errorCode(error) ?? "unknown";
     throw new CommandError(`Mail can't be taken at ${host}:${port} (${code}): see INBOUND_SMTP_PORT.`);
   }
 }

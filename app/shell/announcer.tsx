@@ -1,4 +1,5 @@
 /** After a change of page: moves the focus to its H1 and gives its title to screen readers, politely. */
+import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
@@ -6,15 +7,16 @@ import { onPage, pageTitle } from "#platform/web/ui/layout/page-change.ts";
 
 /** A navigation with state `{ keepFocus: true }` does not move the focus (lists beside an open item). */
 export function usePageFocus() {
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
+  const { keepFocus } = useLocationState();
   const shown = useRef(pathname);
   const isWaiting = useRef(false);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if ((state as { keepFocus?: boolean } | null)?.keepFocus) return;
+    if (keepFocus) return;
     isWaiting.current = !focusHeading();
-  }, [pathname, state]);
+  }, [pathname, keepFocus]);
   useEffect(
     () =>
       onPage(() => {

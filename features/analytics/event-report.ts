@@ -1,4 +1,5 @@
 /** Events in each of the shapes ahoy's clients post them, read into what is kept of them. */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { jsonOf, textOf } from "./stored-text.ts";
 
 export interface ReportedEvent {
@@ -36,9 +37,6 @@ function eventsIn(body: unknown): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const idOf = (given: unknown) => textOf(typeof given === "number" ? String(given) : given, 64);
 
 /** What is longer is nothing that a screen of ours tells: the event counts, and its properties are left out. */
@@ -46,7 +44,8 @@ const mostPropertyBytes = 4_096;
 
 function propertiesOf({ properties }: Record<string, unknown>): Record<string, unknown> {
   if (!isRecord(properties)) return {};
-  const storable = jsonOf(properties) as Record<string, unknown>;
+  const storable = jsonOf(properties);
+  if (!isRecord(storable)) return {};
   return Buffer.byteLength(JSON.stringify(storable)) <= mostPropertyBytes ? storable : {};
 }
 

@@ -1,4 +1,5 @@
 /** Parses an answer's stored text: JSON for lists and objects, plain text otherwise. */
+import { isRecord } from "#platform/shared/is-record.ts";
 
 export function answerValue(text: string | null | undefined): unknown {
   if (text === null || text === undefined || !/^\s*[[{]/.test(text)) return text ?? null;
@@ -7,6 +8,12 @@ export function answerValue(text: string | null | undefined): unknown {
   } catch {
     return text;
   }
+}
+
+/** The name of the file that an answer is; undefined for another kind of answer. */
+export function fileNameOf(text: string | null | undefined): string | undefined {
+  const file = answerValue(text);
+  return isRecord(file) && typeof file.filename === "string" ? file.filename : undefined;
 }
 
 /** The option values that an answer chose: one, or each of a list. */

@@ -1,8 +1,9 @@
 /** Validates an answer to a profile question, for the form and the server alike. */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { isOneOf } from "#platform/shared/literals.ts";
 import { isText } from "#platform/shared/is-text.ts";
 import { answerValue, chosenValues } from "./answer-value.ts";
-import type { InputType } from "./profile-question-constants.ts";
+import { inputTypes, type InputType } from "./profile-question-constants.ts";
 import type { QuestionOption } from "./profile-question.ts";
 import { months } from "./start-date.ts";
 
@@ -22,7 +23,7 @@ export interface AnswerProblem {
 
 /** The problem to show, or null when the answer is valid. */
 export function validateAnswer(question: AnswerableQuestion, text: string): AnswerProblem | null {
-  const check = checks[question.inputType as InputType] ?? checks.text;
+  const check = isOneOf(inputTypes, question.inputType) ? checks[question.inputType] : checks.text;
   const problem = check(question, text);
   return typeof problem === "string" ? { text: problem } : problem;
 }
@@ -33,7 +34,7 @@ export const isAnswered = (question: AnswerableQuestion, text: string | undefine
 
 /** The limits that an author set: of a number, or of a text's length. */
 export function answerLimits({ config }: Pick<AnswerableQuestion, "config">): { min?: number; max?: number } {
-  const { min, max } = (config ?? {}) as Record<string, unknown>;
+  const { min, max }: Record<string, unknown> = isRecord(config) ? config : {};
   return {
     ...(typeof min === "number" && { min }),
     ...(typeof max === "number" && { max }),
@@ -91,13 +92,14 @@ const validateNumber: Check = (question, text) => {
 const validatePay: Check = (question, text) => {
   const value = answerValue(text);
   if (typeof value !== "object" || value === null) return validateNumber(question, text);
-  const { min, max } = value as { min?: unknown; max?: unknown };
-  const ends = [min, max].map((end) => end || 0);
-  if (!ends.every((end) => typeof end === "number" && end >= 0)) return /*i18n*/ "Enter a number";
-  const [least, most] = ends as [number, number];
+  const { min, max }: Record<string, unknown> = { ...value };
+  const [least, most] = [min || 0, max || 0];
+  if (!isAmount(least) || !isAmount(most)) return /*i18n*/ "Enter a number";
   const isRange = least + most > 0 && (!most || least <= most);
   return isRange ? null : /*i18n*/ "Enter a number";
 };
+
+const isAmount = (value: unknown): value is number => typeof value === "number" && value >= 0;
 
 const validateDate: Check = (_question, text) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text) ? null : /*i18n*/ "Enter a date, like 03/15/2024";
@@ -118,7 +120,7 @@ const validatePlace: Check = (_question, text) => {
 };
 
 function isPlaceValue(value: unknown): boolean {
-  const { lat, lng, radiusInMiles } = (value ?? {}) as Record<string, unknown>;
+  const { lat, lng, radiusInMiles }: Record<string, unknown> = isRecord(value) ? value : {};
   const isWithin = (degrees: unknown, most: number) =>
     typeof degrees === "number" && Math.abs(degrees) <= most;
   const isReach =

@@ -24,9 +24,8 @@ export function likelyPrograms<P extends { name: string }>(
 
 /** From 0 to 1: the share of distinctive words of the shorter name that the other has too, at least as a prefix. */
 function likenessOf(one: string, other: string): number {
-  const [fewer, more] = [distinctiveWords(one), distinctiveWords(other)].toSorted(
-    (a, b) => a.length - b.length,
-  ) as [string[], string[]];
+  const words = [distinctiveWords(one), distinctiveWords(other)];
+  const [fewer = [], more = []] = words.toSorted((a, b) => a.length - b.length);
   if (fewer.length === 0) return 0;
   const found = fewer.filter((word) => more.some((each) => each === word || sharesPrefix(each, word)));
   return found.length / fewer.length;

@@ -1,4 +1,5 @@
 /** Reads the facts of a match out of an educator's profile. */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { compensation, hourlyPay } from "#features/educators/compensation.ts";
 import { experienceMonths, type DatedEntry } from "#features/educators/experience.ts";
 import { availableFrom } from "#features/educators/start-date.ts";
@@ -64,7 +65,7 @@ function list(value: unknown): string[] | null {
 const nonEmpty = (words: string[] | undefined) => (words?.length ? [...new Set(words)] : null);
 
 function location(value: unknown): { place: Point; radiusInMiles: number | null } | null {
-  const { lat, lng, radiusInMiles } = (value ?? {}) as Record<string, unknown>;
+  const { lat, lng, radiusInMiles }: Record<string, unknown> = isRecord(value) ? value : {};
   if (typeof lat !== "number" || typeof lng !== "number") return null;
   return { place: { lat, lng }, radiusInMiles: typeof radiusInMiles === "number" ? radiusInMiles : null };
 }

@@ -1,4 +1,5 @@
 /** One reason of a match, as it goes over the wire in `qualificationMatches`. */
+import { keysOf } from "#platform/shared/literals.ts";
 import { z } from "zod";
 
 /** The possible requirements of a job, with their relative weights. */
@@ -17,7 +18,7 @@ export const criterionWeights = {
 } as const;
 
 export type Criterion = keyof typeof criterionWeights;
-export const criteria = Object.keys(criterionWeights) as [Criterion, ...Criterion[]];
+export const criteria = keysOf(criterionWeights);
 
 /** Missing one of these caps the score: no licence, or hours that cannot be worked. */
 export const hardCriteria: readonly Criterion[] = ["certifications", "schedule"];

@@ -11,14 +11,18 @@ export interface RowChange<T extends Table> {
   changed: string[];
 }
 
+export type RowWritten<T extends Table> = RowChange<T> & { after: Row<T> };
+export type RowUpdated<T extends Table> = RowChange<T> & { before: Row<T>; after: Row<T> };
+export type RowDeleted<T extends Table> = RowChange<T> & { before: Row<T> };
+
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : "";
 
 /** `job_listings.updated`: the engine emits these after every write of a resource. */
 type WriteEvents = {
-  [T in Table as `${SnakeCase<T>}.${"created" | "updated" | "deleted"}`]: RowChange<T>;
-};
+  [T in Table as `${SnakeCase<T>}.${"created" | "updated"}`]: RowWritten<T>;
+} & { [T in Table as `${SnakeCase<T>}.deleted`]: RowDeleted<T> };
 
 /**
  * The events that features add, declared beside the code that emits them:

@@ -71,4 +71,4 @@ type FeatureList =
 
 /** One kind of thing of all features, in the order of the feature order. */
 export const collectFrom = <K extends FeatureList>(features: Feature[], part: K): NonNullable<Feature[K]> =>
-  features.flatMap((one) => (one[part] ?? []) as unknown[]) as NonNullable<Feature[K]>;
+  features.flatMap((one): unknown[] => [...(one[part] ?? [])]) as NonNullable<Feature[K]>;

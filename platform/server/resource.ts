@@ -105,7 +105,7 @@ export type Validation = z.ZodType | ((context: WriteContext) => Promise<z.ZodTy
 
 export interface Creation {
   /** What a POST may carry: attributes, and relationships by their key (`jobListingId`). Unknown ones are `422`. */
-  input: z.ZodType;
+  input: z.ZodType<Record<string, unknown>>;
   /** Further rules over what was sent; their errors come together with those of `input`. */
   validate?: Validation;
   /**

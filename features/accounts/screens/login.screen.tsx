@@ -2,6 +2,7 @@
  * /login: signs in to an existing account, then returns to the page that requested it, else to the home of
  * the user type.
  */
+import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -65,11 +66,11 @@ export default function LoginScreen() {
  * address was new.
  */
 function LoginNotice() {
-  const { isSignedOut, isSignedUp } = (useLocation().state ?? {}) as LoginState;
+  const { isSignedOut, isSignedUp } = useLocationState();
   return (
     <p role="status" className={classes.notice}>
-      {isSignedOut && <Trans>You're logged out.</Trans>}
-      {isSignedUp && <Trans>If this email is new here, your account is ready. Log in to go on.</Trans>}
+      {isSignedOut === true && <Trans>You're logged out.</Trans>}
+      {isSignedUp === true && <Trans>If this email is new here, your account is ready. Log in to go on.</Trans>}
     </p>
   );
 }
@@ -80,11 +81,12 @@ function LoginForm() {
   const { t } = useLingui();
   const preserve = usePreserveReturnPath();
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { search } = useLocation();
+  const { email } = useLocationState();
   const form = useZodForm({
     schema,
     guard: false,
-    initial: { email: (state as LoginState | null)?.email ?? "", password: "" },
+    initial: { email: typeof email === "string" ? email : "", password: "" },
     submit: async (values) => {
       const isIn = await signIn(values.email, values.password).catch(forgetPassword);
       if (isIn) await navigate(returnPath(search) ?? roleHome(currentSession().userType), { replace: true });

@@ -1,4 +1,5 @@
 /** Requests a link to choose a new password. The confirmation is the same for every address. */
+import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -18,12 +19,12 @@ const schema = z.object({ email });
 export function RequestResetLinkForm({ submit }: { submit: string }) {
   const { t } = useLingui();
   const preserve = usePreserveReturnPath();
-  const { state } = useLocation();
+  const { email: typedEmail } = useLocationState();
   const [isSent, setSent] = useState(false);
   const form = useZodForm({
     schema,
     guard: false,
-    initial: { email: (state as LoginState | null)?.email ?? "" },
+    initial: { email: typeof typedEmail === "string" ? typedEmail : "" },
     submit: async (values) => {
       setSent(false);
       await requestPasswordReset(values.email);

@@ -1,4 +1,6 @@
 /** /reset_password: requests a link by email; with the link's token in the URL, chooses the new password. */
+import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
+import { isOneOf } from "#platform/shared/literals.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation, useSearchParams } from "react-router";
 
@@ -13,16 +15,16 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 
 export const handle = routeHandle({ access: "public", shell: "flow" });
 
-type Outcome = "expired" | "changed";
+const outcomes = ["expired", "changed"] as const;
+type Outcome = (typeof outcomes)[number];
 type Step = "ask" | "choose" | Outcome;
 
 export default function ResetPasswordScreen() {
   const [search, setSearch] = useSearchParams();
   const token = search.get("token");
-  const { state } = useLocation();
   // In the location's state: choosing a password signs in, and an operator's pages are then mounted again.
-  const { outcome } = (state ?? {}) as { outcome?: Outcome };
-  const step: Step = outcome ?? (token ? "choose" : "ask");
+  const { outcome } = useLocationState();
+  const step: Step = isOneOf(outcomes, outcome) ? outcome : token ? "choose" : "ask";
   const finish = (next: Outcome) => {
     // A used token has no business in the history or in what this page links to.
     search.delete("token");

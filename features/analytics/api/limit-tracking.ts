@@ -1,7 +1,7 @@
 /** How much of what happens one network address or account may have stored: counted apart from all other requests. */
 import type { Config } from "#platform/server/config/config.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 const secondsPerDay = 86_400;
 
@@ -18,7 +18,8 @@ export function limitTracking(config: Pick<Config, "trackingPerMinute" | "tracki
     try {
       for (const limiter of limiters) await limiter.consume(key);
     } catch (refusal) {
-      throw tooManyRequests(Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
     }
   };
 }

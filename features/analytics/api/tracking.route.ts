@@ -1,4 +1,5 @@
 /** `POST ahoy/visits` and `POST ahoy/events` as the public ahoy.js sends them, refusals in plain text as ahoy's own. */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { ApiError } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { guest, isSignedIn } from "#platform/shared/actor.ts";
@@ -80,8 +81,8 @@ const refuse = (reply: FastifyReply, status: number, text: string) =>
  */
 async function read(request: FastifyRequest) {
   const { headers } = request;
-  const body = await readBody(request.body as Buffer | undefined, headers["content-type"]);
-  const given = (typeof body === "object" && body !== null ? body : {}) as Parameters;
+  const body = await readBody(Buffer.isBuffer(request.body) ? request.body : undefined, headers["content-type"]);
+  const given: Parameters = isRecord(body) ? body : {};
   const visitToken = tokenOf(given.visit_token ?? headers["ahoy-visit"] ?? cookie(headers, "ahoy_visit"));
   const visitorToken = tokenOf(
     given.visitor_token ?? headers["ahoy-visitor"] ?? cookie(headers, "ahoy_visitor"),

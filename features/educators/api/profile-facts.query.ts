@@ -25,11 +25,11 @@ export interface ProfileFacts {
 }
 
 // Each computed attribute asks for the same page; the first one's query serves them all.
-const pages = new WeakMap<readonly ProfileRow[], Promise<Map<string, ProfileFacts>>>();
+const pages = new WeakMap<readonly { id: string }[], Promise<Map<string, ProfileFacts>>>();
 
 /** Facts by profile id, as the asking employer has them; for others the relative ones are false. */
 export function loadProfileFacts(
-  rows: readonly ProfileRow[],
+  rows: readonly { id: string }[],
   context: AnyContext,
 ): Promise<Map<string, ProfileFacts>> {
   const cached = pages.get(rows);
@@ -39,7 +39,7 @@ export function loadProfileFacts(
   return facts;
 }
 
-async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext) {
+async function query(rows: readonly { id: string }[], { db, actor, now }: AnyContext) {
   const employerId = actor.kind === "employer" ? actor.employerId : null;
   const ids = rows.map(({ id }) => id);
   const found = await db
@@ -123,7 +123,7 @@ export const profileField = (name: keyof ProfileFacts) => ({
  * here or answered.
  */
 export async function contactsAreOpen(
-  rows: readonly ProfileRow[],
+  rows: readonly { id: string }[],
   context: AnyContext,
 ): Promise<(row: { id: string }) => boolean> {
   const me: Actor = context.actor;
@@ -142,7 +142,7 @@ export async function documentsAreOpen(
 ): Promise<(row: StoredRow) => boolean> {
   const owners = [...new Set(rows.map(({ userProfileId }) => String(userProfileId)))];
   if (owners.length === 0) return () => false;
-  const isOpen = await contactsAreOpen(owners.map((id) => ({ id })) as ProfileRow[], context);
+  const isOpen = await contactsAreOpen(owners.map((id) => ({ id })), context);
   return ({ userProfileId }) => isOpen({ id: String(userProfileId) });
 }
 

@@ -99,13 +99,12 @@ async function eceCredits(db: Transaction, id: string, counted: string | undefin
 
 function nextState(
   {
-    approvalState,
+    approvalState: state,
     approvesCompleteProfiles,
-  }: { approvalState: string; approvesCompleteProfiles: boolean | null },
+  }: { approvalState: ApprovalState; approvesCompleteProfiles: boolean | null },
   { missingRequiredFields, missingScreeningQuestions }: MissingFields,
   isRejected: boolean,
 ): ApprovalState {
-  const state = approvalState as ApprovalState;
   if (isRejected) return canTransition(approvalTransitions, state, "rejected", "system") ? "rejected" : state;
   const isComplete = missingRequiredFields.length === 0 && missingScreeningQuestions.length === 0;
   if (state !== "incomplete" || !isComplete) return state;

@@ -22,7 +22,6 @@ import {
 import { recordView } from "./access/record-access.action.ts";
 import { isVisibleTo } from "./visible-profiles.ts";
 
-const documentsAreOpen = contactsAreOpen as unknown as Parameters<typeof fileField>[2];
 const resume = { name: "resume", column: "resumeId", purpose: "resume" } as const;
 const attachments = { name: "attachments", column: "attachmentIds", purpose: "attachment" } as const;
 
@@ -59,8 +58,8 @@ export const userProfiles = (links: FileLinks, candidates: CandidateSearch) =>
         write: (number) => ({ phoneNumber: number }),
       },
       // A résumé names contact details, so it is shown with them.
-      resume: fileField(links, resume, documentsAreOpen),
-      attachments: filesField(links, attachments, documentsAreOpen),
+      resume: fileField(links, resume, contactsAreOpen),
+      attachments: filesField(links, attachments, contactsAreOpen),
       indeedResume: {
         ...contactField((row) => row.indeedResume),
         write: (text) => ({ indeedResume: text || null }),

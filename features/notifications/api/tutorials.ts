@@ -1,9 +1,9 @@
 /** Tutorials are created for each new member of a team, and are shown once beside the control they explain. */
 import { nextVersion } from "#platform/server/change-row.ts";
-import { type EventListener, type RowChange, on } from "#platform/server/events.ts";
+import { type EventListener, type RowChange, type RowWritten, on } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { sql } from "kysely";
-import { isTutorial, type NotificationType, tutorialTypes } from "../notification-types.ts";
+import { isTutorial, tutorialTypes } from "../notification-types.ts";
 
 /** One that was seen in another program counts as seen. Not broadcast: nobody waits for a tutorial. */
 async function createTutorials({ db }: WriteContext, { id }: RowChange<"employerProfiles">): Promise<void> {
@@ -22,9 +22,9 @@ async function createTutorials({ db }: WriteContext, { id }: RowChange<"employer
 /** A tutorial that is seen in one program is seen in all of them. */
 async function markSeenEverywhere(
   { db }: WriteContext,
-  { id, after }: RowChange<"systemNotifications">,
+  { id, after }: RowWritten<"systemNotifications">,
 ): Promise<void> {
-  const { accountId, notificationType, seenAt } = after as unknown as NotificationRow;
+  const { accountId, notificationType, seenAt } = after;
   if (!seenAt || !isTutorial(notificationType)) return;
   await db
     .updateTable("systemNotifications")
@@ -34,12 +34,6 @@ async function markSeenEverywhere(
     .where("seenAt", "is", null)
     .where("id", "<>", id)
     .execute();
-}
-
-interface NotificationRow {
-  accountId: string;
-  notificationType: NotificationType;
-  seenAt: Date | null;
 }
 
 export const tutorials: EventListener[] = [

@@ -67,7 +67,10 @@ const storageKey = "coach_mark";
 const finished = "over";
 let thisVisit: string | null = null;
 
-const mayShowInVisit = (type: Tutorial) => [null, type].includes(shownInVisit() as Tutorial | null);
+function mayShowInVisit(type: Tutorial) {
+  const shown = shownInVisit();
+  return shown === null || shown === type;
+}
 
 function shownInVisit(): string | null {
   try {

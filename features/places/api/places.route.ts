@@ -1,4 +1,5 @@
 /** `GET places?filter[q]=aus` suggests while somebody types; `filter[address]` and `filter[zipCode]` find the one meant. */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { checkAccept, sendDocument } from "#platform/server/engine/negotiation.ts";
 import { badRequest, unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
@@ -18,7 +19,7 @@ export const placesRoute =
       checkAccept(request.headers.accept);
       // Everybody may ask; a bad session is refused here as everywhere.
       await contextOf(request, { access: "everyone" });
-      const found = await placesFor(search, readFilters(request.query as Record<string, unknown>));
+      const found = await placesFor(search, readFilters(isRecord(request.query) ? request.query : {}));
       const page = { number: 1, size: suggestions, total: found.length, totalIsExact: true };
       const document = { data: found.map(toResource), links: { self: request.url }, meta: { page } };
       // The gazetteer changes with a release, not with an hour.

@@ -2,6 +2,7 @@
 import { migrate, unknownMigration } from "#db/migrate.ts";
 import { Readable } from "node:stream";
 import pg from "pg";
+import { z } from "zod";
 import { longRunningClientLimits } from "../database/database.ts";
 import { CommandError } from "#platform/shared/command-error.ts";
 import type { FileStorage } from "../files/storage.ts";
@@ -108,7 +109,7 @@ async function readEntries(
     }
     if (kind === "database") {
       const number = manifest.tables.findIndex((one) => `${one.schema}.${one.name}` === key);
-      const part = JSON.parse(bytes.toString()) as string[];
+      const part = z.array(z.string()).parse(JSON.parse(bytes.toString()));
       const table = manifest.tables[number]!;
       await insertRows(client, { table, number, isFirst: counts[key] === undefined }, part);
       counts[key] = (counts[key] ?? 0) + part.length;

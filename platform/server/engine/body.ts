@@ -118,7 +118,7 @@ export function parseFields<S extends z.ZodType>(schema: S, input: ParsedInput):
  * is what the rules see, by default the values themselves; a field that the schema refused is not reported
  * twice.
  */
-export function parseWithRules<S extends z.ZodType>(
+export function parseWithRules<S extends z.ZodType<Record<string, unknown>>>(
   schema: S,
   input: ParsedInput,
   {
@@ -127,14 +127,14 @@ export function parseWithRules<S extends z.ZodType>(
   }: { rules: z.ZodType; whole?: (values: Record<string, unknown>) => Record<string, unknown> },
 ): z.output<S> {
   const parsed = schema.safeParse(input.values, { error: validationMessage });
-  const values = parsed.success ? (parsed.data as Record<string, unknown>) : input.values;
+  const values = parsed.success ? parsed.data : input.values;
   const checked = rules.safeParse(whole?.(values) ?? values, { error: validationMessage });
   const schemaErrors = (parsed.error?.issues ?? []).flatMap(fieldErrors);
   const refused = new Set(schemaErrors.map(({ field }) => field));
   const further = (checked.error?.issues ?? []).flatMap(fieldErrors);
   const errors = [...schemaErrors, ...further.filter(({ field }) => !refused.has(field))];
-  if (errors.length > 0) throw invalidFields(errors, input.pointer);
-  return parsed.data as z.output<S>;
+  if (errors.length > 0 || !parsed.success) throw invalidFields(errors, input.pointer);
+  return parsed.data;
 }
 
 function fieldErrors(issue: z.core.$ZodIssue) {

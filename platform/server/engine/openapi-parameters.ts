@@ -63,7 +63,7 @@ export function pathParameters(url: string, operation: Json) {
     required: true,
     schema: textSchema,
   }));
-  const parameters = [...named, ...((operation.parameters as Json[] | undefined) ?? [])];
+  const parameters = [...named, ...(Array.isArray(operation.parameters) ? operation.parameters : [])];
   return parameters.length ? { parameters } : {};
 }
 

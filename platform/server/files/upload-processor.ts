@@ -2,6 +2,7 @@
  * Verifies every upload before it counts: is it complete, harmless, what it was declared as? Images are
  * re-encoded here. What passes is stored; what fails is deleted, and the file records why.
  */
+import { toError } from "#platform/shared/caught-error.ts";
 import { createHash, type Hash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Files } from "#db/tables.ts";
@@ -100,7 +101,7 @@ export function createUploadProcessor({ db, storage, scan, log }: ProcessorParts
       const threat = scan ? await scan(bytes) : await readToEnd(bytes);
       return { checksum: hash.digest("base64"), byteSize, threat };
     } catch (error) {
-      log.error({ fileId: id, err: (error as Error).cause ?? error }, "an upload could not be scanned");
+      log.error({ fileId: id, err: toError(error).cause ?? error }, "an upload could not be scanned");
       throw error;
     }
   }

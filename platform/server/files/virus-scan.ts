@@ -1,4 +1,5 @@
 /** The virus scanner: clamd, called over its socket with the bytes themselves (INSTREAM). */
+import { toError } from "#platform/shared/caught-error.ts";
 import { createConnection, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import type { Config } from "../config/config.ts";
@@ -30,7 +31,7 @@ export function clamd(address: Address): Scan {
       await Promise.race([send(socket, bytes), verdict]);
       return threatIn(await verdict);
     } catch (error) {
-      throw scannerUnavailable(error as Error);
+      throw scannerUnavailable(toError(error));
     } finally {
       bytes.destroy();
       socket.destroy();

@@ -1,5 +1,5 @@
 /** How many requests a minute one guest address and one account may make. */
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { addressKey } from "./address-key.ts";
 import type { Config } from "../config/config.ts";
 import { tooManyRequests } from "../errors.ts";
@@ -30,6 +30,7 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {
-    throw tooManyRequests(Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
   }
 }

@@ -2,6 +2,7 @@
  * A text that someone waits for while the model writes it. Requested by a route, not an action: the model
  * takes its time, and no transaction waits for it.
  */
+import { isRecord } from "#platform/shared/is-record.ts";
 import type { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { parseFields } from "../engine/body.ts";
@@ -11,8 +12,9 @@ import type { ModelRequest } from "./call-model.ts";
 
 /** What the form says so far: attributes of a document, or plain fields. */
 export function draftFields<S extends z.ZodObject>(schema: S, body: unknown): z.output<S> {
-  const flat = body as { data?: { attributes?: Record<string, unknown> } } & Record<string, unknown>;
-  const values = flat?.data?.attributes ?? flat ?? {};
+  const fields: Record<string, unknown> = isRecord(body) ? body : {};
+  const attributes = isRecord(fields.data) ? fields.data.attributes : undefined;
+  const values = isRecord(attributes) ? attributes : fields;
   return parseFields(schema, { values, pointer: (field) => `/${field}` });
 }
 

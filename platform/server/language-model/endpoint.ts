@@ -1,4 +1,6 @@
 /** One endpoint that speaks OpenAI's protocol: a text in, a text out, within a time. */
+import { isRecord } from "#platform/shared/is-record.ts";
+import { toError } from "#platform/shared/caught-error.ts";
 import type OpenAI from "openai";
 
 export interface EndpointOptions {
@@ -88,6 +90,6 @@ export function openEndpoint({ url, name, key, timeoutMs }: EndpointOptions): En
 function reasonOf(error: unknown, wasAborted: boolean | undefined, wasLate: boolean): string {
   if (wasAborted) return "given up";
   if (wasLate) return "took too long";
-  const { status, message } = error as { status?: number; message?: string };
-  return status ? `status ${status}` : `not reached: ${(message ?? "").slice(0, 200)}`;
+  if (isRecord(error) && error.status) return `status ${String(error.status)}`;
+  return `not reached: ${toError(error).message.slice(0, 200)}`;
 }

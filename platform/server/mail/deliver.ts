@@ -2,6 +2,7 @@
  * Delivers one mail of the outbox by its transport (without a mail server it stays in the inbox), and
  * records the outcome in the same transaction.
  */
+import { toError } from "#platform/shared/caught-error.ts";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { PermanentDeliveryError, type MailTransport } from "./transport.ts";
@@ -90,7 +91,7 @@ function deliverOne(
       });
       return { state: "done" };
     } catch (error) {
-      const { message } = error as Error;
+      const { message } = toError(error);
       const isFinal = isLast || error instanceof PermanentDeliveryError;
       const state = isFinal ? "failed" : "queued";
       const content = isFinal

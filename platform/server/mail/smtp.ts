@@ -1,4 +1,6 @@
 /** Delivery by SMTP. */
+import { isRecord } from "#platform/shared/is-record.ts";
+import { errorCode } from "#platform/shared/caught-error.ts";
 import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "../http/loopback-host.ts";
 import { PermanentDeliveryError, type MailTransport } from "./transport.ts";
@@ -53,22 +55,21 @@ function partsOf(url: string) {
   return { host: hostname, port: port ? Number(port) : secure ? 465 : 587, secure, auth };
 }
 
-interface SmtpFailure {
-  code?: string;
-  responseCode?: number;
-}
+/** What nodemailer says of a failure. */
+const responseCodeOf = (error: unknown) =>
+  isRecord(error) && typeof error.responseCode === "number" ? error.responseCode : undefined;
 
 /**
  * 5yz about the address or the mail (RFC 5321, 4.2.1). A refused login is ours to repair, so it is tried
  * again.
  */
 function isPermanent(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as SmtpFailure;
-  return responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
+  const code = errorCode(error);
+  return (responseCodeOf(error) ?? 0) >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
 }
 
 /** Codes only: a server's own text often repeats the address. */
 function reasonOf(error: unknown): string {
-  const { code = "unknown", responseCode } = error as SmtpFailure;
-  return `The mail was not accepted (${[responseCode, code].filter(Boolean).join(" ")})`;
+  const code = errorCode(error) ?? "unknown";
+  return `The mail was not accepted (${[responseCodeOf(error), code].filter(Boolean).join(" ")})`;
 }

@@ -1,4 +1,5 @@
 /** Connections of the guarded client: each goes to an address that was checked for this very connection. */
+import { toError } from "#platform/shared/caught-error.ts";
 import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import { callbackify } from "node:util";
@@ -27,7 +28,7 @@ export function guardedAgent(options: GuardedAgentOptions): Agent {
       try {
         checkHost(host, port, options.exceptions);
       } catch (error) {
-        callback(error as Error, null);
+        callback(toError(error), null);
         return;
       }
       const lookup = isIP(host) ? {} : { lookup: checkedLookup(port, options) };

@@ -1,3 +1,4 @@
+import { toError, errorCode } from "#platform/shared/caught-error.ts";
 /** What can go wrong with a request to an address someone gave us: a stable word, and the sentence people read. */
 
 export const outgoingProblems = {
@@ -39,8 +40,9 @@ export function problemOfStatus(status: number): OutgoingCode | undefined {
 /** Converts any failure of a request. */
 export function outgoingErrorOf(error: unknown): OutgoingError {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof OutgoingError) return at;
-  const { name, code, message } = (error ?? {}) as { name?: string; code?: string; message?: string };
-  const parts = `${code ?? name ?? ""} ${message ?? ""}`.trim();
+  const { name, message } = toError(error ?? "");
+  const code = errorCode(error);
+  const parts = `${code ?? name} ${message}`.trim();
   const isLate =
     name === "TimeoutError" || name === "AbortError" || /TIMEOUT|TIMEDOUT|UND_ERR_ABORTED/.test(code ?? "");
   if (isLate) return new OutgoingError("too_slow", parts);

@@ -3,6 +3,7 @@
  * system's lookup (getaddrinfo) would hold one of the few threads that sign-ins, pages and files share, for
  * as long as an unknown name server is silent.
  */
+import { toError } from "#platform/shared/caught-error.ts";
 import dns from "node:dns";
 import { Resolver } from "node:dns/promises";
 import { readFile } from "node:fs/promises";
@@ -37,7 +38,7 @@ async function queryNameServer(name: string): Promise<Resolved[]> {
   try {
     const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     const found = [...addressesOf(v4, 4), ...addressesOf(v6, 6)];
-    if (found.length === 0 && v4.status === "rejected") throw v4.reason as Error;
+    if (found.length === 0 && v4.status === "rejected") throw toError(v4.reason);
     return found;
   } finally {
     clearTimeout(timeout);

@@ -19,7 +19,7 @@ export async function* readRows(
   for (;;) {
     let query = db.selectFrom(entry.table).where(belongsTo(entry, person));
     if (last !== null) query = query.where(sql<boolean>`${column} > ${last}`);
-    const rows = (await query.selectAll(entry.table).orderBy(column).limit(pageSize).execute()) as Plain[];
+    const rows: Plain[] = await query.selectAll(entry.table).orderBy(column).limit(pageSize).execute();
     const more = exported.with && (await exported.with(db, rows as never[]));
     const names = await namesOf(db, exported.named ?? {}, rows);
     for (const row of rows)
@@ -45,16 +45,16 @@ async function namesOf(db: Queryable, named: NonNullable<ExportRule["named"]>, r
       const known =
         ids.length === 0
           ? []
-          : ((await db
+          : await db
               .selectFrom(table)
-              .where("id", "in", ids as never)
-              .select(["id", `${name} as name`] as never)
-              .execute()) as unknown as { id: string; name: unknown }[]);
+              .where(sql.ref("id"), "in", ids)
+              .select([sql.ref<string>("id").as("id"), sql.ref<unknown>(name).as("name")])
+              .execute();
       return [column, new Map(known.map((one) => [one.id, one.name]))] as const;
     }),
   );
   return (row: Plain): Plain =>
     Object.fromEntries(
-      found.map(([column, names]) => [column.replace(/Id$/, ""), names.get(row[column] as string) ?? null]),
+      found.map(([column, names]) => [column.replace(/Id$/, ""), names.get(String(row[column])) ?? null]),
     );
 }

@@ -3,6 +3,7 @@
  * Twilio has no idempotency key, so a message whose delivery was interrupted, or that got no reply, is
  * looked up at the provider before it is sent again: never knowingly twice.
  */
+import { toError } from "#platform/shared/caught-error.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database, Transaction } from "../database/database.ts";
@@ -79,7 +80,7 @@ async function sendClaimed(
     const providerId = acceptedId || (await transport.send(text));
     return void (await settle({ state: "sent", providerId, problem: null }));
   } catch (error) {
-    const { message } = error as Error;
+    const { message } = toError(error);
     const isTriedAgain = !isLast && !(error instanceof PermanentSmsError);
     // A message that may have been accepted, or could not be looked up, stays in doubt.
     const isInDoubt = error instanceof UnknownSmsOutcome || inDoubtSince !== null;

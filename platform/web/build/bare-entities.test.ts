@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { onlyEntities, readsAttributes } from "./bare-entities.ts";
 
-test("the schemas go, the name and the relations stay", () => {
+test("the schemas and what only they import go, the name and the relations stay", () => {
   const code = `import { z } from "zod";
 import { Employer } from "./employer.ts";
 const pay = z.object({ min: z.number() });
@@ -12,8 +12,7 @@ export const Job = entity("job_listings", {
   belongsTo: { employer: Employer },
 });
 export const isOpen = (job: Job) => job.status === "open";`;
-  expect(onlyEntities(code)).toBe(`import { z } from "zod";
-import { Employer } from "./employer.ts";
+  expect(onlyEntities(code)).toBe(`import { Employer } from "./employer.ts";
 export const Job = entity("job_listings", {
   attributes: {},
   belongsTo: { employer: Employer },

@@ -56,13 +56,16 @@ function splitImport(names: string[], entities: string[], from: string): string 
   return `${rest} import { ${entityImports.join(", ")} } from "${from}?entity";`;
 }
 
-/** Reduces a module to its imports and its entities without their attributes. */
+/** Reduces a module to its entities without their attributes, and to the imports that these still name. */
 export function onlyEntities(code: string): string {
   const body = nodesOf(code);
-  const imports = body.filter(({ type }) => type === "ImportDeclaration");
   const entityNodes = body.filter((node) => entityNamesOf(node).length > 0);
-  const texts = entityNodes.map((node) => withoutPart(attributesOf(node), code, node));
-  return [...imports.map(({ start, end }) => code.slice(start, end)), ...texts].join("\n");
+  const entities = entityNodes.map((node) => withoutPart(attributesOf(node), code, node)).join("\n");
+  const isNamed = ({ local }: Node) => new RegExp(`\\b${local.name}\\b`).test(entities);
+  const imports = body.filter(
+    (node) => node.type === "ImportDeclaration" && specifiersOf(node).some(isNamed),
+  );
+  return [...imports.map(({ start, end }) => code.slice(start, end)), entities].join("\n");
 }
 
 const entityNames = (code: string) => nodesOf(code).flatMap(entityNamesOf);

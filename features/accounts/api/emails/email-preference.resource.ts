@@ -72,7 +72,8 @@ async function searchPreferences(
       .where("kind.visible", "=", true)
       .where("kind.active", "=", true)
       .where("kind.mailerType", "in", kinds);
-  if (filters["updatedSince"]) rows = rows.where("choice.updatedAt", ">=", filters["updatedSince"] as Date);
+  const { updatedSince } = filters;
+  if (updatedSince instanceof Date) rows = rows.where("choice.updatedAt", ">=", updatedSince);
   const [page, { total }] = await Promise.all([
     rows
       .select("choice.id")

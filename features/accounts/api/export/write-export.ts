@@ -34,9 +34,10 @@ async function writeEntries(
 ): Promise<void> {
   const counts: [name: string, count: number][] = [];
   for (const entry of tables) {
-    if (!("as" in entry.exported)) continue;
-    const name = `${entry.exported.as}.json`;
-    const list = await jsonList(readRows(db, entry as PersonalTable & { exported: ExportRule }, person));
+    const { exported } = entry;
+    if (!("as" in exported)) continue;
+    const name = `${exported.as}.json`;
+    const list = await jsonList(readRows(db, { ...entry, exported }, person));
     if (!list) continue;
     await appendEntry(zip, Readable.from(list.json()), { name });
     counts.push([name, list.count()]);

@@ -3,7 +3,7 @@ import { addressKey } from "#platform/server/http/address-key.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { dayMs } from "#platform/shared/duration.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 
@@ -68,6 +68,7 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {
-    throw tooManyRequests(Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
   }
 }

@@ -1,5 +1,5 @@
 /** Operators write the profile questions: each set is validated as the educators of its areas would see it. */
-import type { RowChange } from "#platform/server/events.ts";
+import type { RowWritten } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -47,9 +47,8 @@ export async function createQuestion(
 /** Runs when a question was created or changed: it must be valid in every area that uses it. */
 export async function checkQuestionFlow(
   { db, language }: WriteContext,
-  { after }: RowChange<"profileQuestions">,
+  { after: question }: RowWritten<"profileQuestions">,
 ): Promise<void> {
-  const question = after as unknown as QuestionRow;
   const areas = await areasWithQuestion(db, question);
   for (const geographyId of areas) {
     const questions = await questionsOfArea(db, geographyId);

@@ -2,6 +2,7 @@
  * The thread that opens and parses resumes: a harmful file cannot block the process, because the thread can
  * be ended.
  */
+import { toError } from "#platform/shared/caught-error.ts";
 import { runThreadEntry } from "#platform/server/concurrency/thread-entry.ts";
 import { ApiError } from "#platform/server/errors.ts";
 import { parseResumeText } from "../../resume-text/read-resume-text.ts";
@@ -25,7 +26,7 @@ await runThreadEntry(async ({ bytes, contentType }: ResumeFile): Promise<ResumeP
 });
 
 function problemOf(error: unknown) {
-  if ((error as { name?: string }).name === "PasswordException") return "encrypted";
+  if (toError(error).name === "PasswordException") return "encrypted";
   const isBomb = error instanceof ApiError && error.errors[0]?.code === "unpacks_to_too_much";
   return isBomb ? "too_large" : "unreadable";
 }

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 
 import { answerText } from "../answer-text.ts";
-import { answerValue } from "../../answer-value.ts";
+import { fileNameOf } from "../../answer-value.ts";
 import { questionTexts } from "../questions/question-texts.ts";
 import type { FlowPage } from "./flow-pages.ts";
 import { partPageTexts } from "./part-page-texts.ts";
@@ -26,7 +26,7 @@ export function useCheckRows({ pages, set, facts }: OnboardingFlow): CheckRow[] 
     const value = set.given[question.name] ?? "";
     if (question.inputType === "video") return t`Recorded`;
     if (question.inputType === "file")
-      return (answerValue(value) as { filename?: string }).filename ?? t`A file`;
+      return fileNameOf(value) ?? t`A file`;
     const unit = questionTexts(i18n, question).unit;
     const text = answerText(i18n, value, question);
     return unit && text ? `${text} ${unit}` : text;

@@ -6,5 +6,5 @@ export function pageLink(search: Search, to: FlowPage | string, { isChange = fal
   const { section: _, question: _question, change: _change, ...others } = search;
   const place = typeof to === "string" ? { section: to } : { section: to.section, question: to.key };
   const next = { ...others, ...place, ...(isChange && { change: "true" }) };
-  return `?${new URLSearchParams(next as Record<string, string>)}`;
+  return `?${new URLSearchParams(Object.entries(next).map(([name, value]) => [name, String(value)]))}`;
 }

@@ -4,7 +4,7 @@
  */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { answerValue } from "../../answer-value.ts";
+import { fileNameOf } from "../../answer-value.ts";
 import { answerText } from "../answer-text.ts";
 import { lookingForText } from "../../looking-for-text.ts";
 import type { Question } from "../questions/answer-api.ts";
@@ -38,5 +38,5 @@ export function FormattedAnswer({ question, given }: FormattedAnswerProps) {
 
 function fileName({ inputType }: Question, value: string | undefined) {
   if (inputType !== "file") return "";
-  return (answerValue(value) as { filename?: string } | null)?.filename ?? "";
+  return fileNameOf(value) ?? "";
 }

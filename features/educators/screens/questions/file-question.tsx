@@ -1,4 +1,5 @@
 /** A file as the answer, stored as {id, filename}. */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { z } from "zod";
@@ -12,9 +13,15 @@ import { answerValue } from "../../answer-value.ts";
 import { questionTexts } from "./question-texts.ts";
 import type { QuestionControl } from "./question-frame.tsx";
 
+function fileOf(text: string) {
+  const file = answerValue(text);
+  if (!isRecord(file) || typeof file.id !== "string") return null;
+  return { id: file.id, filename: typeof file.filename === "string" ? file.filename : undefined };
+}
+
 export function FileQuestion({ question, value, onChange, control }: QuestionControl) {
   const { i18n } = useLingui();
-  const answerFile = (answerValue(value) || null) as { id: string; filename?: string } | null;
+  const answerFile = fileOf(value);
   const form = useZodForm({
     schema: z.object({ file: z.array(z.custom<UploadItem>()) }),
     initial: { file: answerFile?.id ? [arrived(answerFile)] : [] },

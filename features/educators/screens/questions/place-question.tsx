@@ -2,6 +2,7 @@
  * A place: typed with suggestions. A picked place is stored with its coordinates; a typed one only by its
  * text.
  */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
@@ -19,8 +20,8 @@ export function PlaceQuestion({ question, value, onChange, control }: QuestionCo
   const { i18n } = useLingui();
   const { label, placeholder } = questionTexts(i18n, question);
   const place = answerValue(value);
-  const isPicked = typeof place === "object" && place !== null;
-  const address = isPicked ? String((place as { address?: unknown }).address ?? "") : value;
+  const isPicked = isRecord(place);
+  const address = isPicked ? String(place.address ?? "") : value;
   const pick = (found: PlaceRecord) => {
     const { id, lat, lng } = found;
     onChange(JSON.stringify({ address: found.label, lat, lng, placeId: id }));

@@ -3,6 +3,7 @@
  * battery, a lost connection or a restarted server loses nothing. Without storage, they live as long as the
  * page.
  */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { useSyncExternalStore } from "react";
 
 import { toServerTime } from "#platform/web/api-client/server-clock.ts";
@@ -110,8 +111,8 @@ function keysOfStorage(): string[] {
 
 function parseAnswer(text: string | null): UnsavedAnswer | null {
   try {
-    const answer = JSON.parse(text ?? "null") as Partial<UnsavedAnswer> | null;
-    return typeof answer?.value === "string" && typeof answer.at === "string"
+    const answer: unknown = JSON.parse(text ?? "null");
+    return isRecord(answer) && typeof answer.value === "string" && typeof answer.at === "string"
       ? { value: answer.value, at: answer.at }
       : null;
   } catch {

@@ -1,4 +1,5 @@
 /** Answers that are written: a line, several lines, a number with its unit. */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 
@@ -81,7 +82,7 @@ export function NumberQuestion({ question, value, onChange, control }: QuestionC
 
 /** Pay may have been given as a range elsewhere: this field edits its lower end. */
 function amountIn(text: string): string {
-  const value = answerValue(text) as { min?: unknown; max?: unknown } | string | null;
-  if (typeof value !== "object" || value === null) return text;
+  const value = answerValue(text);
+  if (!isRecord(value)) return text;
   return String(value.min ?? value.max ?? "");
 }

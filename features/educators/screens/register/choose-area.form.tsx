@@ -47,8 +47,8 @@ export function ChooseAreaForm({ profile, areas, near, chosen, onChosen }: Choos
   const unlisted = `${pages.registerTeacherCityPending}?zip=${profile.zipCode ?? ""}&listed=no`;
   // In the search field Enter searches; it must not submit the form while its rows are still loading.
   const preventSubmitOnEnter = (event: React.KeyboardEvent) => {
-    if (event.key === "Enter" && (event.target as HTMLElement).matches("input[name=search]"))
-      event.preventDefault();
+    const isSearch = event.target instanceof Element && event.target.matches("input[name=search]");
+    if (event.key === "Enter" && isSearch) event.preventDefault();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside

@@ -1,4 +1,5 @@
 /** "Download as PDF": the profile as a resume, created on request. */
+import { resourcesOf } from "#platform/web/api-client/document.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconDownload from "~icons/tabler/download";
 import { useState } from "react";
@@ -40,6 +41,6 @@ export function DownloadResume({ userProfileId }: DownloadResumeProps) {
 
 /** An educator sees only their own profile. */
 async function ownId(): Promise<string> {
-  const { data } = await call("user_profiles?fields[user_profiles]=slug");
-  return (data as { id: string }[])[0]!.id;
+  const [own] = resourcesOf(await call("user_profiles?fields[user_profiles]=slug"));
+  return own!.id;
 }

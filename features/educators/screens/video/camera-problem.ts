@@ -1,5 +1,7 @@
 /** Why there is no picture, from the browser's own errors, and which browser must grant access. */
 
+import { isRecord } from "#platform/shared/is-record.ts";
+
 export type CameraProblem = "denied" | "missing" | "in_use" | "unsupported" | "insecure";
 
 const problems: Record<string, CameraProblem> = {
@@ -14,7 +16,7 @@ const problems: Record<string, CameraProblem> = {
 };
 
 export const cameraProblem = (error: unknown): CameraProblem =>
-  problems[(error as { name?: string } | null)?.name ?? ""] ?? "in_use";
+  problems[isRecord(error) ? String(error.name) : ""] ?? "in_use";
 
 /** Before access is requested: what this browser does not support. */
 export function missingAbility(browser: {

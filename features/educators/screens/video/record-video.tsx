@@ -140,7 +140,9 @@ function useSpaceKey(press: () => void, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => {
-      const isBusy = (event.target as Element).closest("button, a, input, select, textarea, video, summary");
+      const isBusy =
+        event.target instanceof Element &&
+        event.target.closest("button, a, input, select, textarea, video, summary");
       if (event.key !== " " || event.repeat || isBusy) return;
       event.preventDefault();
       onSpace();

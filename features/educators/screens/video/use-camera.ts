@@ -125,7 +125,7 @@ function useAllowedLater(isDenied: boolean, retry: () => void) {
     const look = () => {
       if (isWanted && states.every(({ state }) => state === "granted")) again();
     };
-    const queryPermission = (name: string) => navigator.permissions.query({ name: name as PermissionName });
+    const queryPermission = (name: PermissionName) => navigator.permissions.query({ name });
     // Not every browser tells of these two.
     Promise.all([queryPermission("camera"), queryPermission("microphone")]).then(
       (found) => {

@@ -28,7 +28,7 @@ export const reviewEmployerActions = [
   defineReviewAction("lift", "Ends a suspension, or looks at a refused program again.", z.object({})),
 ];
 
-function defineReviewAction(reviewAction: EmployerReviewAction, summary: string, input: z.ZodType) {
+function defineReviewAction(reviewAction: EmployerReviewAction, summary: string, input: z.ZodType<{ note?: string; reason?: string }>) {
   return action({
     path: `employers/:id/${reviewAction}`,
     summary,
@@ -36,7 +36,7 @@ function defineReviewAction(reviewAction: EmployerReviewAction, summary: string,
     input,
     on: Employer,
     run: async (context, body, employer) => {
-      const { note: requestedChanges, reason } = body as { note?: string; reason?: string };
+      const { note: requestedChanges, reason } = body;
       await reviewEmployer(context, employer, reviewAction, requestedChanges ?? reason ?? null);
       return { resource: { type: "employers", id: employer.id } };
     },

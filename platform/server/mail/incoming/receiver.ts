@@ -3,6 +3,7 @@
  * nothing else. It relays nothing, knows no login, and trusts no sender: SPF, DKIM and DMARC are the work
  * of the mail server in front.
  */
+import { toError } from "#platform/shared/caught-error.ts";
 import type { AddressInfo } from "node:net";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { addressKey } from "../../http/address-key.ts";
@@ -110,7 +111,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
       try {
         await work(given, session);
       } catch (error) {
-        return done(toSmtpError(error as Error));
+        return done(toSmtpError(toError(error)));
       }
       done();
     };

@@ -70,7 +70,7 @@ export function CertificationsSection() {
   );
 }
 
-const idsOf = (options: readonly unknown[] | undefined) => (options ?? []).map((one) => (one as Option).id);
+const idsOf = (options: readonly { id: string }[] | undefined) => (options ?? []).map(({ id }) => id);
 
 const only = (query: CollectionView<CertificationRow>, holds: (row: CertificationRow) => boolean) => ({
   ...query,
