@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // For a test that hangs; busy machines are slow.
   timeout: 120_000,

@@ -3,7 +3,7 @@ import { accountSlotFills } from "#features/accounts/screens/account-slot-fills.
 import { applicationSlotFills } from "#features/applications/screens/application-slot-fills.ts";
 import { educatorSlotFills } from "#features/educators/screens/educator-slot-fills.ts";
 import { employerSlotFills } from "#features/employers/screens/employer-slot-fills.ts";
-import { interviewParts } from "#features/interviews/screens/interview-slot-fills.ts";
+import { interviewSlotFills } from "#features/interviews/screens/interview-slot-fills.ts";
 import { messageSlotFills } from "#features/messages/screens/slots/message-slot-fills.ts";
 import type { SlotFill } from "#platform/web/ui/layout/slot.tsx";
 
@@ -13,5 +13,5 @@ export const slotFills: readonly SlotFill[] = [
   ...employerSlotFills,
   ...applicationSlotFills,
   ...messageSlotFills,
-  ...interviewParts,
+  ...interviewSlotFills,
 ];

@@ -1,7 +1,7 @@
 /** `npm run bench:free-times`: how long free times take for a busy host, 200 interviews and 2,000 busy times ahead. */
 import { migrate } from "#db/migrate.ts";
 import { horizon, freeTimes } from "#features/interviews/free-times.ts";
-import { offerOf } from "#features/interviews/api/availability/free-times.query.ts";
+import { loadBookingRules } from "#features/interviews/api/availability/free-times.query.ts";
 import { type Database, openDatabase } from "#platform/server/database/database.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 import { sql } from "kysely";
@@ -69,7 +69,7 @@ async function measure(db: Database): Promise<void> {
   let found = 0;
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
-    const rules = await offerOf(db, type, host, window, now);
+    const rules = await loadBookingRules(db, type, host, window, now);
     const read = performance.now();
     found = freeTimes(rules, window, now.getTime()).length;
     computeDurations.push(performance.now() - read);

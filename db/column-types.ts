@@ -9,7 +9,10 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   "#platform/shared/file-reference.ts": {
     StoredImage: ["employers.profile_image", "user_profiles.avatar"],
   },
-  "#platform/server/mail/transport.ts": { "MailHeader[]": ["mails.headers"], MailCalendar: ["mails.calendar"] },
+  "#platform/server/mail/transport.ts": {
+    "MailHeader[]": ["mails.headers"],
+    MailCalendar: ["mails.calendar"],
+  },
   "#features/brands/brand.ts": {
     BrandLogo: ["brands.logo"],
     BrandTheme: ["brands.theme"],

@@ -33,6 +33,8 @@ test("a program that waits, has to change something, or is turned away reads so 
   await employer.getByRole("button", { name: "It's done: look again" }).click();
   await expect(employer.getByText("Thanks. We look at it within one business day.")).toBeVisible();
 
+  // Nothing may be under way while both decisions follow each other: it would rightly be refused.
+  await employer.goto("about:blank");
   await actOnEmployer(operator, employerId, "approve");
   await actOnEmployer(operator, employerId, "suspend", { reason: "Families told us of a closure." });
   await employer.setViewportSize({ width: 375, height: 812 });

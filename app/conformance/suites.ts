@@ -41,6 +41,7 @@ export async function loadSuites(folder: string) {
   if (missing)
     throw new CommandError(`${folder} has no ${missing}: name the folder that has the wire checks.`);
   const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href) as Promise<Module>;
+  // Unlike a suite, the library exports this one function.
   const { installDeps } = (await load("lib.mjs")) as unknown as {
     installDeps(folder: string): Promise<string>;
   };

@@ -11,7 +11,7 @@ import type { ProcessLife } from "./long-running.ts";
 import { requireMailServer } from "../server/mail-server.ts";
 import { step } from "../commands/terminal.ts";
 import { buildWeb, isWebBuilt } from "../server/web-build.ts";
-import { welcomeMessage } from "./welcome.ts";
+import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 
 export type RunMode = "production" | "development";
 
@@ -76,3 +76,30 @@ const environmentOf = (config: Config, url: string, mode: RunMode): NodeJS.Proce
   DATABASE_URL: url,
   SAMPLE: config.sample ? "on" : "off",
 });
+
+/** What `npm start` prints when everything runs: the address, and who can sign in. */
+function welcomeMessage(config: Config, milliseconds: number): void {
+  const { publicUrl, sample } = config;
+  const signIns = (["educator", "employer", "operator"] as const).map(
+    (role) => `  ${role.padEnd(10)} ${demoAccounts[role].email}  ${demoAccounts[role].password}`,
+  );
+  const lines = [
+    "",
+    `Cubby is ready after ${(milliseconds / 1000).toFixed(1)} s.`,
+    "",
+    `  web        ${publicUrl}`,
+    `  API        ${publicUrl}/api/docs`,
+    ...(sample
+      ? [
+          `  mail       ${publicUrl}/dev/mail`,
+          "",
+          "Sample sign-ins (mail address, password):",
+          "",
+          ...signIns,
+        ]
+      : []),
+    "",
+    "Ctrl-C ends all of it.",
+  ];
+  console.log(lines.join("\n"));
+}

@@ -1,5 +1,5 @@
 /** The frame of every page: landmarks, bars, strips, toasts; and their tab order. */
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useState } from "react";
 
 import { useRouteHandle } from "#features/accounts/screens/session/route-handle.ts";
@@ -14,14 +14,14 @@ import { FlowHeader } from "./flow-header.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "#features/accounts/screens/session/impersonation-banner.tsx";
-import { PageProgress } from "./page-progress.tsx";
 import { PlanStrip } from "#features/plans/screens/plan-strip.tsx";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./shell.module.css";
 import { pageStrips } from "#platform/web/ui/layout/strip-slot.ts";
-import { OfflineStrip } from "./offline-strip.tsx";
 import { useLiveUnreadCount } from "#features/messages/screens/unread-count.ts";
-import { useRegionKeys } from "./use-region-keys.ts";
+import { useNavigation } from "react-router";
+import { useDelayed } from "#platform/web/hooks/use-delayed.ts";
+import { useConnection } from "#platform/web/live/connection.ts";
 
 const GoTo = lazyPart(() => import("./go-to-dialog.tsx").then((module) => module.GoToDialog));
 const SessionOver = lazyPart(() =>
@@ -79,4 +79,62 @@ function useDensity(isDense: boolean) {
     if (isDense) dataset.density = "employer";
     else delete dataset.density;
   }, [isDense]);
+}
+
+/** A thin bar at the top while the next page loads, once that has taken 150 ms. */
+function PageProgress() {
+  const { t } = useLingui();
+  const isLate = useDelayed(useNavigation().state !== "idle");
+  return isLate ? <div role="progressbar" aria-label={t`Loading page`} className={classes.progress} /> : null;
+}
+
+/** Shows that the browser is offline, or that live updates are reconnecting (after five seconds without). */
+function OfflineStrip() {
+  const { isOnline, isConnected } = useConnection();
+  const isReconnecting = useDelayed(isOnline && !isConnected, 5_000);
+  return (
+    <div role="status" data-shell>
+      {!isOnline && (
+        <p className={classes.strip}>
+          <Trans>You're offline. Changes will be saved when you're back.</Trans>
+        </p>
+      )}
+      {isReconnecting && (
+        <p className={classes.strip}>
+          <Trans>Reconnecting…</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Keys that work everywhere: F6 cycles through the regions (toasts among them), Ctrl/⌘K opens "Go to…". */
+const regions = "[data-toasts]:not(:empty), header[role=banner], nav[data-region], [data-pane], main";
+
+function useRegionKeys(openGoTo: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "F6" && !document.querySelector("dialog[open]")) {
+        event.preventDefault();
+        nextRegion(event.shiftKey ? -1 : 1);
+      }
+      if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        openGoTo();
+      }
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the opener only sets state
+  }, []);
+}
+
+function nextRegion(step: number) {
+  const visibleRegions = [...document.querySelectorAll<HTMLElement>(regions)].filter((region) =>
+    region.checkVisibility(),
+  );
+  const currentIndex = visibleRegions.findLastIndex((region) => region.contains(document.activeElement));
+  const next = visibleRegions[(currentIndex + step + visibleRegions.length) % visibleRegions.length];
+  const target = next?.matches("main, [data-pane]") ? next : next?.querySelector<HTMLElement>("a, button");
+  (target ?? next)?.focus();
 }

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { eraseAccounts } from "#features/accounts/api/erase-accounts.job.ts";
 import { applyTo } from "#features/applications/api/applications.fixtures.ts";
 import { make } from "#features/educators/api/educators.fixtures.ts";
-import { act, bookableEmployer, made } from "#features/interviews/api/interviews.fixtures.ts";
+import { act, bookableEmployer, createEventType } from "#features/interviews/api/interviews.fixtures.ts";
 import { completeJob } from "#features/jobs/api/jobs.fixtures.ts";
 import { sendText } from "#features/messages/api/messages.fixtures.ts";
 import { collectFrom } from "#platform/server/feature.ts";
@@ -129,7 +129,7 @@ export async function startProduct(lines?: string[]) {
     await requireSuccess(employer.request(shortlist, { method: "POST", body: { reason: privateNote } }));
     const talk = await sendText(educator, { employerId: employer.employerId }, `Hello from ${firstName}`);
     await sendText(employer, { userProfileId }, `Hello ${firstName}, come and see us`);
-    await made(educator, "interviews", {
+    await createEventType(educator, "interviews", {
       interviewEventTypeId: eventType.id,
       time: inHours((hour += 2)),
     });

@@ -88,7 +88,17 @@ export interface TimelineEntry {
   name?: string | null;
 }
 
+/** The last two are for its educator alone. */
+export interface JobApplicationMeta {
+  timeline: TimelineEntry[];
+  timesSubmitted: number;
+  employerActedAt: string | null;
+}
+
 declare module "#platform/shared/entity.ts" {
+  interface ResourceMetas {
+    job_applications: JobApplicationMeta;
+  }
   interface EntityTypes {
     job_applications: typeof JobApplication;
   }

@@ -19,7 +19,7 @@ export const isConnectedService = (service: string): service is ConnectedService
 export const reconnectFailures: readonly string[] = ["unauthorized", "revoked", "lost_key"];
 
 /** As many as one profile may have. */
-export const mostCalendars = 20;
+export const maxCalendars = 20;
 
 const time = z.iso.datetime();
 

@@ -1,7 +1,7 @@
 /** Free times against an oracle: slow, obvious, and of another make. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freeTimes, type Offer } from "./free-times.ts";
+import { freeTimes, type BookingRules } from "./free-times.ts";
 import { inZone } from "./wall-clock.ts";
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ const odd = [
   "Europe/London",
 ];
 
-const offer = (more: Partial<Offer> = {}): Offer => ({
+const offer = (more: Partial<BookingRules> = {}): BookingRules => ({
   timeZone: "America/Chicago",
   week: [],
   blockedDates: [],
@@ -46,7 +46,7 @@ const iso = (times: number[]) => times.map((time) => new Date(time).toISOString(
  * The same question asked slowly: every minute's wall clock is read off one by one. A stretch is a run of minutes that the
  * clock shows inside one range of its own day.
  */
-function slowly(given: Offer, from: number, until: number, now: number): number[] {
+function slowly(given: BookingRules, from: number, until: number, now: number): number[] {
   const found: number[] = [];
   const show = clockOf(given.timeZone);
   const today = show(now).date;
@@ -131,7 +131,7 @@ const weeks = fc
   );
 const durations = fc.constantFrom(5, 15, 20, 30, 45, 60, 90);
 
-function offers(timeZone: string, around: number): fc.Arbitrary<Offer> {
+function offers(timeZone: string, around: number): fc.Arbitrary<BookingRules> {
   const spans = fc
     .tuple(fc.integer({ min: -36 * 60, max: 36 * 60 }), fc.integer({ min: 1, max: 200 }))
     .map(([start, length]) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { freeTimes, isWithin, type Offer } from "./free-times.ts";
+import { freeTimes, isWithin, type BookingRules } from "./free-times.ts";
 
-const offer = (more: Partial<Offer> = {}): Offer => ({
+const offer = (more: Partial<BookingRules> = {}): BookingRules => ({
   timeZone: "America/Chicago",
   week: [],
   blockedDates: [],
@@ -17,7 +17,7 @@ const everyDay = (startTime: string, endTime: string) =>
   Array.from({ length: 7 }, (_, dayOfWeek) => ({ dayOfWeek, startTime, endTime }));
 const at = (text: string) => Date.parse(text);
 const iso = (times: number[]) => times.map((time) => new Date(time).toISOString().slice(0, 16));
-const of = (given: Offer, from: string, until: string, now = from) =>
+const of = (given: BookingRules, from: string, until: string, now = from) =>
   iso(freeTimes(given, { from: at(from), until: at(until) }, at(now)));
 
 describe("on days the clock changes", () => {
@@ -123,7 +123,7 @@ test("moving to another zone moves the hours with the wall clock", () => {
 
 test("an interview that was agreed lies inside the hours or not", () => {
   const hours = offer({ week: everyDay("09:00", "12:00") });
-  const inside = (from: string, until: string, more: Partial<Offer> = {}) =>
+  const inside = (from: string, until: string, more: Partial<BookingRules> = {}) =>
     isWithin({ ...hours, ...more }, { from: at(from), until: at(until) });
   expect(inside("2026-06-01T14:00:00Z", "2026-06-01T17:00:00Z")).toBe(true);
   expect(inside("2026-06-01T13:45:00Z", "2026-06-01T14:15:00Z")).toBe(false);

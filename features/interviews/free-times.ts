@@ -22,7 +22,7 @@ export interface Hours {
   blockedDates: readonly DateRange[];
 }
 
-export interface Offer extends Hours {
+export interface BookingRules extends Hours {
   /** The last local day that can be booked is so many days after today. */
   calendarDaysInFuture: number;
   /** Minutes, like the three below. */
@@ -37,15 +37,15 @@ export interface Offer extends Hours {
 }
 
 /** Starts of free times from `from` up to `until`, ascending. */
-export function freeTimes(offer: Offer, { from, until }: Span, now: number): number[] {
+export function freeTimes(offer: BookingRules, { from, until }: Span, now: number): number[] {
   const duration = offer.duration * minuteInMs;
   const earliest = Math.max(from, now + offer.minimumNotice * minuteInMs);
   const latest = Math.min(until, horizon(offer, now));
   if (earliest >= latest) return [];
-  const isBusy = touching(offer.busy);
-  const isGuestBusy = touching(offer.guestBusy ?? []);
+  const isBusy = busyFinder(offer.busy);
+  const isGuestBusy = busyFinder(offer.guestBusy ?? []);
   return workingHours(offer, { from: earliest, until: latest })
-    .flatMap((piece) => steps(piece, duration))
+    .flatMap((piece) => startsWithin(piece, duration))
     .filter(
       (start) =>
         start >= earliest &&
@@ -57,7 +57,7 @@ export function freeTimes(offer: Offer, { from, until }: Span, now: number): num
 
 /** The end of the last local day that can be booked. */
 export function horizon(
-  { timeZone, calendarDaysInFuture }: Pick<Offer, "timeZone" | "calendarDaysInFuture">,
+  { timeZone, calendarDaysInFuture }: Pick<BookingRules, "timeZone" | "calendarDaysInFuture">,
   now: number,
 ): number {
   const day = localDay(timeZone, now) + calendarDaysInFuture * dayMs;
@@ -91,15 +91,15 @@ export function timeOfDay(time: string): number {
   return (hours * 60 + minutes) * minuteInMs;
 }
 
-function steps({ from, until }: Span, duration: number): number[] {
+function startsWithin({ from, until }: Span, duration: number): number[] {
   const starts: number[] = [];
   for (let start = from; start + duration <= until; start += duration) starts.push(start);
   return starts;
 }
 
 /** Answers whether anything busy touches a span, by halving: hosts have thousands of busy times. */
-function touching(spans: readonly Span[]): (from: number, until: number) => boolean {
-  const busy = merged(spans);
+function busyFinder(spans: readonly Span[]): (from: number, until: number) => boolean {
+  const busy = mergeSpans(spans);
   return (from, until) => {
     let [low, high] = [0, busy.length];
     while (low < high) {
@@ -111,7 +111,7 @@ function touching(spans: readonly Span[]): (from: number, until: number) => bool
   };
 }
 
-function merged(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const out: Span[] = [];
   for (const { from, until } of spans.toSorted((a, b) => a.from - b.from)) {
     const last = out.at(-1);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { interviewStatuses, type InterviewStatus } from "./interview-constants.ts";
 import {
   confirmByOf,
-  type InterviewForMove,
+  type InterviewToTransition,
   type InterviewRefusal,
   interviewRefusal,
   interviewRefusalTexts,
@@ -16,7 +16,7 @@ const now = new Date("2026-06-01T12:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
 const everybody: TransitionRole[] = ["educator", "employer", "system"];
 
-const interview = (status: InterviewStatus, more: Partial<InterviewForMove> = {}): InterviewForMove => ({
+const interview = (status: InterviewStatus, more: Partial<InterviewToTransition> = {}): InterviewToTransition => ({
   status,
   time: inHours(48),
   bookedByType: "UserProfile",
@@ -28,7 +28,7 @@ const legal: [
   from: InterviewStatus,
   to: InterviewStatus,
   who: TransitionRole[],
-  more: Partial<InterviewForMove>,
+  more: Partial<InterviewToTransition>,
 ][] = [
   ["pending", "scheduled", ["employer"], {}],
   ["pending", "scheduled", ["educator"], { bookedByType: "EmployerProfile" }],
@@ -62,7 +62,7 @@ describe("every move that is not written in the table is refused", () => {
   });
 });
 
-const refused: [InterviewRefusal, InterviewForMove, InterviewStatus, TransitionRole][] = [
+const refused: [InterviewRefusal, InterviewToTransition, InterviewStatus, TransitionRole][] = [
   ["own_booking", interview("pending"), "scheduled", "educator"],
   ["own_booking", interview("pending", { bookedByType: "EmployerProfile" }), "scheduled", "employer"],
   ["expired", interview("pending", { confirmBy: now }), "scheduled", "employer"],

@@ -20,7 +20,7 @@ export const interviewTransitions = transitions<InterviewStatus>({
 });
 
 /** A reason is asked for inside this many hours before the start. */
-export const reasonNeededHours = 24;
+export const reasonRequiredHours = 24;
 /** A no-show may be corrected for so many days. */
 export const correctableDays = 7;
 /** A pending interview expires after so many hours, or so many before its start, whichever comes first. */
@@ -29,7 +29,7 @@ export const confirmBeforeStartHours = 2;
 /** How long a picked time is held. */
 export const holdMinutes = 10;
 
-export interface InterviewForMove {
+export interface InterviewToTransition {
   status: InterviewStatus;
   time: Date | string;
   bookedByType: "UserProfile" | "EmployerProfile";
@@ -76,7 +76,7 @@ export const partyOf = (who: TransitionRole): InterviewParty =>
 
 /** Moving an interview to another time: before it begins, by either side, while it is still to be. */
 export function rescheduleRefusal(
-  { status, time }: Pick<InterviewForMove, "status" | "time">,
+  { status, time }: Pick<InterviewToTransition, "status" | "time">,
   now: Date,
 ): InterviewRefusal | null {
   if (status !== "pending" && status !== "scheduled") return "illegal_move";
@@ -85,7 +85,7 @@ export function rescheduleRefusal(
 
 /** Why a move is refused; null when it may be made. */
 export function interviewRefusal(
-  interview: InterviewForMove,
+  interview: InterviewToTransition,
   to: InterviewStatus,
   who: TransitionRole,
   now: Date,
@@ -98,7 +98,7 @@ export function interviewRefusal(
   if (status === "pending" && to === "scheduled" && confirmBy && new Date(confirmBy) <= now) return "expired";
   if ((to === "completed" || to === "no_show") && untilStart > 0) return "not_started";
   if (to === "canceled" && who !== "system" && untilStart <= 0) return "started";
-  if (to === "canceled" && who !== "system" && untilStart < reasonNeededHours * hour && !cancelReason?.trim())
+  if (to === "canceled" && who !== "system" && untilStart < reasonRequiredHours * hour && !cancelReason?.trim())
     return "reason_required";
   if (status === "no_show" && noShowBy && noShowBy === partyOf(who)) return "not_theirs";
   if (

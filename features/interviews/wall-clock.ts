@@ -82,19 +82,19 @@ function rulesAround(timeZone: string, from: number, until: number): Rule[] {
 }
 
 /** No zone changes its clock twice within this time. */
-const stepInMs = 7 * dayMs;
+const probeStepMs = 7 * dayMs;
 
 /** The first instant after `start` at which the offset is another one, or `end`. */
 function changeAfter(timeZone: string, start: number, end: number, offset: number): number {
-  for (let low = start; low < end; low += stepInMs) {
-    const high = Math.min(low + stepInMs, end);
-    if (offsetAt(timeZone, high) !== offset) return between(timeZone, low, high, offset);
+  for (let low = start; low < end; low += probeStepMs) {
+    const high = Math.min(low + probeStepMs, end);
+    if (offsetAt(timeZone, high) !== offset) return findChange(timeZone, low, high, offset);
   }
   return end;
 }
 
 /** Halves until the minute is found: clocks change at whole minutes. */
-function between(timeZone: string, before: number, after: number, offset: number): number {
+function findChange(timeZone: string, before: number, after: number, offset: number): number {
   let [low, high] = [Math.floor(before / minuteInMs), Math.ceil(after / minuteInMs)];
   while (high - low > 1) {
     const middle = (low + high) >> 1;

@@ -8,7 +8,7 @@ export interface WeekProblem {
   message: string;
 }
 
-export const endsFirst = /*i18n*/ "The end must be after the start";
+export const endBeforeStart = /*i18n*/ "The end must be after the start";
 
 /** The sentence for each day, as it can be translated whole. */
 export const overlapTexts = [
@@ -24,7 +24,7 @@ export const overlapTexts = [
 /** Every problem at its range. Ranges may touch; times are written alike (`09:30`), so they compare as texts. */
 export function weekProblems(week: readonly WeekRange[]): WeekProblem[] {
   return week.flatMap((range, index): WeekProblem[] => {
-    if (range.endTime <= range.startTime) return [{ index, field: "endTime", message: endsFirst }];
+    if (range.endTime <= range.startTime) return [{ index, field: "endTime", message: endBeforeStart }];
     const overlaps = week.slice(0, index).some((other) => overlap(range, other));
     return overlaps ? [{ index, field: "startTime", message: overlapTexts[range.dayOfWeek]! }] : [];
   });

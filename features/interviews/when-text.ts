@@ -28,7 +28,7 @@ export function zoneName(time: Date, timeZone: string, language: Language): stri
 }
 
 /** Whether two clocks show another time at that moment; then both are told. */
-export const showsOther = (time: Date, one: string, other: string): boolean =>
+export const showDifferentTimes = (time: Date, one: string, other: string): boolean =>
   shown(time, one) !== shown(time, other);
 
 const shown = (time: Date, timeZone: string) =>

@@ -73,6 +73,9 @@ export const ConversationMember = entity("conversation_members", {
 });
 
 declare module "#platform/shared/entity.ts" {
+  interface ResourceMetas {
+    conversations: ConversationMeta;
+  }
   interface EntityTypes {
     conversations: typeof Conversation;
     conversation_members: typeof ConversationMember;

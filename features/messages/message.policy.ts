@@ -1,6 +1,7 @@
 /** Who may do what to a message or a conversation they can already see. Runs in the browser and on the server. */
 import type { Actor } from "#platform/shared/actor.ts";
-import { deletableForMinutes, type MessageType, type ProfileType } from "./message-constants.ts";
+import { isOneOf } from "#platform/shared/literals.ts";
+import { deletableForMinutes, type ProfileType } from "./message-constants.ts";
 import { digestTypes } from "./message-kinds.ts";
 
 interface MessageState {
@@ -31,7 +32,7 @@ export const mayDelete = (
 ) =>
   isAuthor(actor, message) &&
   message.deletedAt === null &&
-  digestTypes.includes(message.messageType as MessageType) &&
+  isOneOf(digestTypes, message.messageType) &&
   now.getTime() - new Date(message.createdAt).getTime() <= deletableForMinutes * 60_000;
 
 /** Whether the actor belongs to one of the two sides. */

@@ -13,7 +13,10 @@ export type VersionedTable = {
   [T in Table]: DB[T] extends { id: unknown; version: unknown; updatedAt: unknown } ? T : never;
 }[Table];
 
-interface ChangeEffects<T extends Table> {
+/** Every versioned row has an id; a type parameter does not say so by itself. */
+type VersionedRow<T extends VersionedTable> = Row<T> & { id: string };
+
+interface ChangeEffects<T extends VersionedTable> {
   /** The verb of the audit row (`employer.join`), with its detail where it has one: names and ids only. */
   audit?: string | { action: string; detail: Record<string, unknown> };
   /** The events later features listen to, in this order; each is given the row before and after. */
@@ -39,7 +42,7 @@ type EventOf<T extends Table> = {
 export async function changeRow<T extends VersionedTable>(
   context: WriteContext,
   table: T,
-  before: Row<T>,
+  before: VersionedRow<T>,
   changes: Updateable<DB[T]>,
   effects: ChangeEffects<T>,
 ): Promise<Row<T>>;
@@ -53,7 +56,7 @@ export async function changeRow<T extends VersionedTable>(
 export async function changeRow<T extends VersionedTable>(
   context: { db: Queryable; now: () => Date },
   table: T,
-  before: Row<T> | { id: string },
+  before: VersionedRow<T> | { id: string },
   changes: Updateable<DB[T]>,
   effects?: ChangeEffects<T>,
 ): Promise<Row<T>> {
@@ -65,12 +68,14 @@ export async function changeRow<T extends VersionedTable>(
     object
   >;
   const row = await update
-    .set({ ...(changes as object), ...nextVersion(context.now()) })
-    .where("id", "=", (before as { id: string }).id)
+    .set({ ...changes, ...nextVersion(context.now()) })
+    .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const after = row as unknown as Row<T>;
-  if (effects) await recordEffects(context as WriteContext, table, before as Row<T>, after, changes, effects);
+  const after = row as unknown as VersionedRow<T>;
+  // The overload with effects requires the whole context and row.
+  if (effects)
+    await recordEffects(context as WriteContext, table, before as VersionedRow<T>, after, changes, effects);
   return after;
 }
 
@@ -86,12 +91,12 @@ export const nextVersion = (now: Date | RawBuilder<Date>, table?: VersionedTable
 async function recordEffects<T extends VersionedTable>(
   context: WriteContext,
   table: T,
-  before: Row<T>,
-  after: Row<T>,
+  before: VersionedRow<T>,
+  after: VersionedRow<T>,
   changes: Updateable<DB[T]>,
   { audit, events = [], changed = Object.keys(changes), broadcast: streams }: ChangeEffects<T>,
 ): Promise<void> {
-  const { id } = before as unknown as { id: string };
+  const { id } = before;
   const type = snakeCase(table);
   if (audit) {
     const entry = typeof audit === "string" ? { action: audit } : audit;
@@ -99,5 +104,5 @@ async function recordEffects<T extends VersionedTable>(
   }
   // `EventOf` has paired the events with rows of this table.
   for (const event of events) await context.emit(context, event, { id, before, after, changed } as never);
-  if (streams) await broadcastRow(context.db, streams as RowStreams<{ id: string }>, { ...after, id });
+  if (streams) await broadcastRow(context.db, streams, after);
 }

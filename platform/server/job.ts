@@ -81,6 +81,7 @@ export function job<S extends z.ZodType>(
   const keyOf = (key: string) => `${name}:${key}`;
   return {
     name,
+    // Only its output is used from here on: what a worker reads was parsed once before.
     schema: schema as unknown as z.ZodType<z.output<S>>,
     options,
     run,

@@ -1,4 +1,5 @@
 /** The log: one JSON line per event, without secrets and without mail addresses. */
+import { isRecord } from "#platform/shared/is-record.ts";
 import { pino, type DestinationStream, type Logger } from "pino";
 
 export interface LogOptions {
@@ -35,7 +36,7 @@ export function openLog({ level = "info", destination }: LogOptions = {}): Logge
 
 /** What a log line says of an error: enough to find the place, nothing of the people concerned. */
 export function errorFacts(error: unknown): ErrorFacts {
-  if (buildMessage.has(error as ErrorFacts)) return error as ErrorFacts;
+  if (isBuilt(error)) return error;
   const facts = factsOf(error);
   buildMessage.add(facts);
   return facts;
@@ -49,11 +50,13 @@ interface ErrorFacts {
 }
 
 /** Lines that bring facts along go through the serializer as well: it must not take them for something thrown. */
-const buildMessage = new WeakSet<ErrorFacts>();
+const buildMessage = new WeakSet<object>();
+const isBuilt = (value: unknown): value is ErrorFacts => isRecord(value) && buildMessage.has(value);
 
 function factsOf(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: typeof error, message: withoutSecrets(String(error)) };
-  const { name, code } = error as Error & { code?: unknown };
+  const { name } = error;
+  const code: unknown = "code" in error ? error.code : undefined;
   const frames = error.stack?.split("\n").filter((line) => line.trim().startsWith("at ")) ?? [];
   return { name, code, message: withoutSecrets(error.message), stack: frames.slice(0, 20).join("\n") };
 }

@@ -23,12 +23,16 @@ export function translator(language: Language): Translate {
 const translators = new Map<Language, Translate>();
 
 function loadTranslator(language: Language): Translate {
-  const messages = { [language]: readCatalogue(language) } as Record<Language, Messages>;
-  const i18n = setupI18n({ locale: language, locales: [regionalLocale(language)], messages });
+  const messages = readCatalogue(language);
+  const i18n = setupI18n({
+    locale: language,
+    locales: [regionalLocale(language)],
+    messages: { [language]: messages },
+  });
   i18n.setMessagesCompiler(compileMessage);
   return (id, values) =>
     // A sentence that came ready made may quote someone: it has no holes, and is no message to compile.
-    values || Object.hasOwn(messages[language], id) ? i18n._(id, literalValues(values)) : id;
+    values || Object.hasOwn(messages, id) ? i18n._(id, literalValues(values)) : id;
 }
 
 function readCatalogue(language: Language): Messages {

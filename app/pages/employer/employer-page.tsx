@@ -4,7 +4,7 @@ import IconMessageCircleCheck from "~icons/tabler/message-circle-check";
 import IconStar from "~icons/tabler/star";
 
 import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts";
-import { employerPath } from "#features/paths.ts";
+import { employerPath, pages } from "#features/paths.ts";
 import { CoBrand } from "#features/employers/screens/co-brand.tsx";
 import { useOrigin } from "#platform/web/page/origin.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
@@ -16,7 +16,6 @@ import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import type { CollectionView } from "#platform/web/data/use-collection.ts";
 import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import { ClaimNotice } from "./claim-notice.tsx";
 import { EmployerFacts } from "./employer-facts.tsx";
 import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-page.module.css";
@@ -26,8 +25,11 @@ import { InBrowser } from "#platform/web/ui/layout/in-browser.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { JobSection } from "#features/jobs/screens/job/job-section.tsx";
 import { EmployerLocations } from "#features/jobs/screens/job/employer-locations.tsx";
-import { TeamBanner } from "./team-banner.tsx";
 import { formatPlace } from "#features/jobs/screens/card/place-text.tsx";
+import { Link } from "react-router";
+import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
 
 const MessageEmployer = lazyPart(() =>
   import("#features/messages/screens/slots/educator-messages.tsx").then((module) => module.MessageEmployer),
@@ -123,3 +125,40 @@ const NoOpenJobs = () => (
     <Trans>No open jobs right now</Trans>
   </p>
 );
+
+/** Shows an employer that this is their own page, as educators see it. */
+function TeamBanner({ employerId }: { employerId: string }) {
+  const profile = useCurrentEmployerProfile();
+  if (!profile || profile.employerId !== employerId) return null;
+  return (
+    <p role="status" className={classes.notice}>
+      <Trans>This is how educators see you</Trans>{" "}
+      <Link to={pages.employerProfile}>
+        <Trans>Edit</Trans>
+      </Link>
+    </p>
+  );
+}
+
+/** Shown on the page of an unclaimed program that was imported from a license roster. */
+function ClaimNotice() {
+  const { removeSchoolSignup } = useBrand();
+  const { userType } = useSession();
+  return (
+    <div className={classes.notice}>
+      <p>
+        <Trans>
+          We know this program from the state's list of licensed child care. Nobody from the program looks
+          after this page yet.
+        </Trans>
+      </p>
+      {!removeSchoolSignup && userType !== "educator" && (
+        <p>
+          <Trans>
+            Is this your program? <Link to={pages.registerEmployer}>Claim it</Link>
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

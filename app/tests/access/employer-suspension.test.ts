@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApplicant, employerApplications } from "#features/applications/api/applications.fixtures.ts";
 import { make, operatorOf } from "#features/educators/api/educators.fixtures.ts";
-import { bookableEmployer, book, freeIn } from "#features/interviews/api/interviews.fixtures.ts";
+import { bookableEmployer, book, findFreeTime } from "#features/interviews/api/interviews.fixtures.ts";
 import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import { storeFile } from "#platform/server/files/store-file.ts";
 import { png } from "#platform/server/testing/test-files.ts";
@@ -120,7 +120,7 @@ describe("a program that is suspended", () => {
       method: "POST",
       body: { data: { type: "job_applications", attributes: { jobListingId: job.id } } },
     });
-    const booked = await book(educator, eventType.id, await freeIn(educator, eventType.id, 48));
+    const booked = await book(educator, eventType.id, await findFreeTime(educator, eventType.id, 48));
     expect(booked.status).toBe(201);
     await standing.decide(employer.employerId, "suspend", { reason: "A report." });
     const { id } = booked.json().data;

@@ -4,7 +4,7 @@
  */
 import { buffer } from "node:stream/consumers";
 import { eraseAccounts } from "#features/accounts/api/erase-accounts.job.ts";
-import { bookableEmployer, made } from "#features/interviews/api/interviews.fixtures.ts";
+import { bookableEmployer, createEventType } from "#features/interviews/api/interviews.fixtures.ts";
 import { completeJob } from "#features/jobs/api/jobs.fixtures.ts";
 import { eraseOldMails } from "#platform/server/mail/erase-old-mails.job.ts";
 import { belongsTo } from "#platform/server/personal-data/personal-table.ts";
@@ -83,7 +83,7 @@ describe("a closed account", () => {
       locationIds: [alone.employer.locationId],
     });
     const guest = await server.person("educator");
-    await made(guest, "interviews", {
+    await createEventType(guest, "interviews", {
       interviewEventTypeId: alone.eventType.id,
       time: inHours(50),
     });

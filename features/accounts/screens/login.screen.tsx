@@ -70,7 +70,9 @@ function LoginNotice() {
   return (
     <p role="status" className={classes.notice}>
       {isSignedOut === true && <Trans>You're logged out.</Trans>}
-      {isSignedUp === true && <Trans>If this email is new here, your account is ready. Log in to go on.</Trans>}
+      {isSignedUp === true && (
+        <Trans>If this email is new here, your account is ready. Log in to go on.</Trans>
+      )}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 
 import { requestPasswordReset } from "./session/account-calls.ts";
@@ -12,7 +12,6 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { email } from "../credentials.ts";
 import classes from "./accounts.module.css";
 import { usePreserveReturnPath } from "./preserve-return-path.ts";
-import type { LoginState } from "./login-state.ts";
 
 const schema = z.object({ email });
 

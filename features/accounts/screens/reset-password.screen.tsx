@@ -2,7 +2,7 @@
 import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
 import { isOneOf } from "#platform/shared/literals.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 
 import { routeHandle } from "./session/route-handle.ts";
 import { roleHome } from "#features/paths.ts";

@@ -1,15 +1,15 @@
 /** `POST ahoy/visits` and `POST ahoy/events` as the public ahoy.js sends them, refusals in plain text as ahoy's own. */
 import { isRecord } from "#platform/shared/is-record.ts";
-import { ApiError } from "#platform/server/errors.ts";
+import { ApiError, tooManyRequests } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { guest, isSignedIn } from "#platform/shared/actor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readEvents } from "../event-report.ts";
 import { tokenOf } from "../stored-text.ts";
 import { type Parameters, readVisit } from "../visit-report.ts";
-import { limitTracking } from "./limit-tracking.ts";
-import { readBody } from "./tracking-body.ts";
 import { recordEvents, recordVisit } from "./record-event.ts";
+import type { Config } from "#platform/server/config/config.ts";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 const maxBodyBytes = 8192;
 
@@ -81,7 +81,10 @@ const refuse = (reply: FastifyReply, status: number, text: string) =>
  */
 async function read(request: FastifyRequest) {
   const { headers } = request;
-  const body = await readBody(Buffer.isBuffer(request.body) ? request.body : undefined, headers["content-type"]);
+  const body = await readBody(
+    Buffer.isBuffer(request.body) ? request.body : undefined,
+    headers["content-type"],
+  );
   const given: Parameters = isRecord(body) ? body : {};
   const visitToken = tokenOf(given.visit_token ?? headers["ahoy-visit"] ?? cookie(headers, "ahoy_visit"));
   const visitorToken = tokenOf(
@@ -95,3 +98,51 @@ const cookie = (headers: FastifyRequest["headers"], name: string) =>
     ?.split(/;\s*/)
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
+
+/** How much of what happens one network address or account may have stored: counted apart from all other requests. */
+const secondsPerDay = 86_400;
+
+/**
+ * Reports a minute and a day, counted per process. `key` is an account's id or a guest's address.
+ * @throws ApiError 429
+ */
+function limitTracking(config: Pick<Config, "trackingPerMinute" | "trackingPerDay">) {
+  const limiters = [
+    new RateLimiterMemory({ points: config.trackingPerMinute, duration: 60 }),
+    new RateLimiterMemory({ points: config.trackingPerDay, duration: secondsPerDay }),
+  ];
+  return async (key: string): Promise<void> => {
+    try {
+      for (const limiter of limiters) await limiter.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  };
+}
+
+/** The bodies ahoy's clients send: JSON under any name, or the form of a beacon. */
+
+/** Null where there is nothing that can be read. */
+async function readBody(body: Buffer | undefined, contentType = ""): Promise<unknown> {
+  if (!body?.length) return null;
+  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType))
+    return readForm(body, contentType);
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+}
+
+/** At most 8 KB, so it may be read at once; a file in it is no parameter. */
+async function readForm(body: Buffer, contentType: string) {
+  try {
+    const form = await new Response(new Uint8Array(body), {
+      headers: { "Content-Type": contentType },
+    }).formData();
+    return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  } catch {
+    return null;
+  }
+}

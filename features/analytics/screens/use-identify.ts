@@ -52,9 +52,7 @@ async function profileOf({
   if (userType === "educator") {
     const { userProfileId } = await read(Account, "account");
     const whole = "include=geography,work_histories,education_histories,certifications";
-    return candidateProfile(
-      await read(UserProfile, `user_profiles/${userProfileId}?${whole}`),
-    );
+    return candidateProfile(await read(UserProfile, `user_profiles/${userProfileId}?${whole}`));
   }
   if (userType !== "employer" || !employerProfileId) return null;
   const path = `employers/employer_profiles/${employerProfileId}`;

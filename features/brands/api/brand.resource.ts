@@ -7,6 +7,11 @@ import { Brand } from "../brand.ts";
 const operatorsOnly = () => false;
 const { domains, ...publicAttributes } = Brand.attributes;
 
+const newBrand = z
+  .strictObject({ ...publicAttributes, domains })
+  .partial()
+  .required({ name: true, domain: true, contactEmail: true });
+
 export const brands = resource({
   entity: Brand,
   table: "brands",
@@ -32,18 +37,11 @@ export const brands = resource({
     links: { write: (links: unknown) => ({ links: json(links) }) },
   },
   create: {
-    input: z
-      .strictObject({ ...publicAttributes, domains })
-      .partial()
-      .required({ name: true, domain: true, contactEmail: true }),
-    run: async ({ db }, input: Record<string, unknown>) => {
+    input: newBrand,
+    run: async ({ db }, input: z.output<typeof newBrand>) => {
       const { logo, theme, links, ...plain } = input;
-      const row = { ...plain, logo: json(logo), theme: json(theme), links: json(links ?? {}) };
-      const brand = await db
-        .insertInto("brands")
-        .values(row as never)
-        .returning("id")
-        .executeTakeFirstOrThrow();
+      const row = { ...plain, logo: json(logo), theme: json(theme), links: JSON.stringify(links ?? {}) };
+      const brand = await db.insertInto("brands").values(row).returning("id").executeTakeFirstOrThrow();
       return brand.id;
     },
   },

@@ -10,20 +10,24 @@ interface AvatarInput {
   smallUrl?: string;
 }
 
-export const avatarField = (links: FileLinks) => ({
-  load: async (rows: Pick<Row<"userProfiles">, "id" | "avatar">[], { actor }: Pick<Context | WriteContext, "actor">) => {
-    const by = linkReader(actor);
-    const entries = rows.map(
-      async ({ id, avatar }) => [id, await avatarDocument(links, avatar, by)] as const,
-    );
-    return new Map(await Promise.all(entries));
-  },
-  // Sending back what was read leaves it as it is.
-  write: (given: AvatarInput | null) =>
-    given === null ? { avatar: null } : given.id ? { avatar: JSON.stringify({ fileId: given.id }) } : {},
-  save: (context: WriteContext, _id: string, given: AvatarInput | null) =>
-    attach(context, { name: "avatar", purpose: "avatar" }, given?.id ? { id: given.id } : null),
-}) satisfies Field<Row<"userProfiles">>;
+export const avatarField = (links: FileLinks) =>
+  ({
+    load: async (
+      rows: Pick<Row<"userProfiles">, "id" | "avatar">[],
+      { actor }: Pick<Context | WriteContext, "actor">,
+    ) => {
+      const by = linkReader(actor);
+      const entries = rows.map(
+        async ({ id, avatar }) => [id, await avatarDocument(links, avatar, by)] as const,
+      );
+      return new Map(await Promise.all(entries));
+    },
+    // Sending back what was read leaves it as it is.
+    write: (given: AvatarInput | null) =>
+      given === null ? { avatar: null } : given.id ? { avatar: JSON.stringify({ fileId: given.id }) } : {},
+    save: (context: WriteContext, _id: string, given: AvatarInput | null) =>
+      attach(context, { name: "avatar", purpose: "avatar" }, given?.id ? { id: given.id } : null),
+  }) satisfies Field<Row<"userProfiles">>;
 
 async function avatarDocument(links: FileLinks, avatar: StoredImage | null, by: string | undefined) {
   if (avatar?.fileId) return { id: avatar.fileId, smallUrl: await links.publicUrl(avatar.fileId, by) };

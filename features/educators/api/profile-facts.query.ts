@@ -142,7 +142,10 @@ export async function documentsAreOpen(
 ): Promise<(row: StoredRow) => boolean> {
   const owners = [...new Set(rows.map(({ userProfileId }) => String(userProfileId)))];
   if (owners.length === 0) return () => false;
-  const isOpen = await contactsAreOpen(owners.map((id) => ({ id })), context);
+  const isOpen = await contactsAreOpen(
+    owners.map((id) => ({ id })),
+    context,
+  );
   return ({ userProfileId }) => isOpen({ id: String(userProfileId) });
 }
 

@@ -20,10 +20,7 @@ export function useEmployerProfiles(): CurrentEmployerProfile[] {
   const { data } = useDocument(isEmployer ? "employers/employer_profiles?include=employer.brand" : null, {
     refetchIntervalMs: pollIntervalMs,
   });
-  return useMemo(
-    () => (data && isEmployer ? (linkAll(EmployerProfile, data)) : []),
-    [data, isEmployer],
-  );
+  return useMemo(() => (data && isEmployer ? linkAll(EmployerProfile, data) : []), [data, isEmployer]);
 }
 
 /** The profile as which the account acts. */

@@ -4,32 +4,32 @@ import type { Config } from "#platform/server/config/config.ts";
 import { feature } from "#platform/server/feature.ts";
 import { blockedDates } from "./availability/blocked-date.resource.ts";
 import {
-  cancelTurnedAway,
+  cancelWithoutApproval,
   cancelWithAccount,
   cancelWithEmployer,
-  endWithApplication,
-  endWithRejection,
+  cancelWithApplication,
+  cancelWithRejection,
 } from "./booking/cancel-upcoming.ts";
 import { calendarFileRoute } from "./mails/calendar-file.route.ts";
 import { eventTypes as eventTypesFor } from "./event-types/event-type.resource.ts";
-import { calendarParts } from "./calendars/calendar-parts.ts";
+import { calendarManifest } from "./calendars/calendar-manifest.ts";
 import { completeInterviews, expireInterviews } from "./booking/expire.job.ts";
 import { freeTimesRoute } from "./availability/free-times.route.ts";
-import { holdTime, letGoOfTime } from "./booking/holds.action.ts";
+import { holdSlot, releaseHold } from "./booking/holds.action.ts";
 import { interviewMails } from "./mails/interview-mails.mail.ts";
-import { interviewMoves } from "./booking/interview-transitions.action.ts";
+import { interviewTransitionActions } from "./booking/interview-transitions.action.ts";
 import { interviews } from "./interview.resource.ts";
 import { interviewsChannel } from "./interviews.channel.ts";
-import { remind } from "./booking/remind.job.ts";
+import { remindInterview } from "./booking/remind.job.ts";
 import { replaceWeek } from "./availability/replace-week.action.ts";
 import { rescheduleActions } from "./booking/reschedule.action.ts";
-import { tellBoth } from "./mails/email-both-parties.job.ts";
+import { emailBothParties } from "./mails/email-both-parties.job.ts";
 import { recheckWeek, weeklySlots } from "./availability/weekly-slot.resource.ts";
 import { interviewsPersonalData } from "./personal-data.ts";
 
 export function interviewsFeature(config: Config) {
   const eventTypes = eventTypesFor(config);
-  const calendars = calendarParts(config);
+  const calendars = calendarManifest(config);
   return feature({
     name: "interviews",
     personalData: interviewsPersonalData,
@@ -42,22 +42,22 @@ export function interviewsFeature(config: Config) {
     ],
     actions: [
       replaceWeek,
-      holdTime(eventTypes),
-      letGoOfTime,
-      ...interviewMoves,
+      holdSlot(eventTypes),
+      releaseHold,
+      ...interviewTransitionActions,
       ...rescheduleActions,
       ...calendars.actions,
     ],
     routes: [freeTimesRoute, calendarFileRoute, ...calendars.routes],
-    jobs: [tellBoth, remind, expireInterviews, completeInterviews, ...calendars.jobs],
+    jobs: [emailBothParties, remindInterview, expireInterviews, completeInterviews, ...calendars.jobs],
     channels: [interviewsChannel],
     mails: interviewMails,
     listeners: [
       ...calendars.listeners,
       on("interview_slots.updated", recheckWeek),
-      on("job_applications.transitioned", endWithApplication),
-      on("job_applications.rejection_emailed", endWithRejection),
-      on("user_profiles.approval_changed", cancelTurnedAway),
+      on("job_applications.transitioned", cancelWithApplication),
+      on("job_applications.rejection_emailed", cancelWithRejection),
+      on("user_profiles.approval_changed", cancelWithoutApproval),
       on("accounts.closed", cancelWithAccount),
       on("employers.rejected", cancelWithEmployer),
       on("employers.suspended", cancelWithEmployer),

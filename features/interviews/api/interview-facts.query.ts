@@ -12,21 +12,21 @@ export interface InterviewFacts {
 }
 
 /** Attributes of one page share one query. */
-export const fact =
+export const loadFact =
   <K extends keyof InterviewFacts>(name: K) =>
   async (
     rows: { id: string }[],
     { db, language }: Context | WriteContext,
   ): Promise<Map<string, InterviewFacts[K]>> => {
-    const known = pages.get(rows) ?? factsOf(db, rows, translator(language)(/*i18n*/ "Former member"));
-    pages.set(rows, known);
+    const known = factsByPage.get(rows) ?? loadFacts(db, rows, translator(language)(/*i18n*/ "Former member"));
+    factsByPage.set(rows, known);
     return new Map([...(await known)].map(([id, facts]) => [id, facts[name]]));
   };
 
-const pages = new WeakMap<object, ReturnType<typeof factsOf>>();
+const factsByPage = new WeakMap<object, ReturnType<typeof loadFacts>>();
 
 /** `former` stands for whoever deleted their account. */
-async function factsOf(
+async function loadFacts(
   db: Queryable,
   rows: { id: string }[],
   former: string,

@@ -9,7 +9,7 @@ import { Interview } from "../interview.ts";
 import { interviewStatuses } from "../interview-constants.ts";
 import { minuteInMs } from "../wall-clock.ts";
 import { bookingInput, bookInterview } from "./booking/book-interview.action.ts";
-import { fact } from "./interview-facts.query.ts";
+import { loadFact } from "./interview-facts.query.ts";
 
 type InterviewRow = Row<"interviews">;
 
@@ -40,9 +40,9 @@ export const interviews = (eventTypes: Resource, config: Config) =>
           Math.round((endsAt.getTime() - time.getTime()) / minuteInMs),
       },
       instructions: { read: (row: InterviewRow) => row.instructions as Instructions },
-      timeZone: { load: fact("timeZone") },
-      names: { load: fact("names") },
-      rescheduledToId: { load: fact("rescheduledToId") },
+      timeZone: { load: loadFact("timeZone") },
+      names: { load: loadFact("names") },
+      rescheduledToId: { load: loadFact("rescheduledToId") },
     },
     includes: [
       "interviewEventType",

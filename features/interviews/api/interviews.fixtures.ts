@@ -6,7 +6,7 @@ import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import { sql } from "kysely";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
-export interface Asker {
+export interface Caller {
   request: Server["request"];
 }
 
@@ -18,14 +18,14 @@ const dataOf = (path: string, attributes: object) => ({
   data: { type: path.split("/").at(-1)!, attributes },
 });
 
-export const post = (who: Asker, path: string, attributes: object, headers: Record<string, string> = {}) =>
+export const post = (who: Caller, path: string, attributes: object, headers: Record<string, string> = {}) =>
   who.request(path, { method: "POST", headers, body: dataOf(path, attributes) });
 
-export const act = (who: Asker, path: string, body: object = {}) =>
+export const act = (who: Caller, path: string, body: object = {}) =>
   who.request(path, { method: "POST", body });
 
 /** Posts and gives the resource; fails when it was refused. */
-export async function made(who: Asker, path: string, attributes: object) {
+export async function createEventType(who: Caller, path: string, attributes: object) {
   const answer = await post(who, path, attributes);
   if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
   return answer.json().data as { id: string; attributes: Record<string, unknown> };
@@ -48,22 +48,22 @@ export async function bookableEmployer(server: Server, type: object = {}, name =
     .where("id", "=", hostId)
     .execute();
   await replaceWeek(employer, everyDay());
-  const eventType = await made(employer, types, { name: "First conversation", minimumNotice: 0, ...type });
+  const eventType = await createEventType(employer, types, { name: "First conversation", minimumNotice: 0, ...type });
   return { employer, hostId, eventType };
 }
 
-export async function replaceWeek(employer: Asker, week: object[], more: object = {}) {
+export async function replaceWeek(employer: Caller, week: object[], more: object = {}) {
   const answer = await act(employer, `${slots}/replace`, { slots: week, ...more });
   if (answer.status !== 200) throw new Error(`replace answered ${answer.status}: ${answer.text}`);
   return answer.json();
 }
 
-export const anEducator = (server: Server, firstName = "Ana") => createEducator(server, firstName);
+export const createEducator = (server: Server, firstName = "Ana") => createEducator(server, firstName);
 
 /** Many educators with a session each, copied from one: hashing a hundred passwords would take the longest of all. */
-export async function crowdOf(server: Server, count: number) {
+export async function createEducators(server: Server, count: number) {
   const { db, config } = server;
-  const first = await anEducator(server);
+  const first = await createEducator(server);
   const one = db.selectFrom("accounts").selectAll().where("id", "=", first.accountId);
   const { id: _id, email: _email, ...account } = await one.executeTakeFirstOrThrow();
   const profiles = db.selectFrom("userProfiles").selectAll().where("accountId", "=", first.accountId);
@@ -86,37 +86,37 @@ export async function crowdOf(server: Server, count: number) {
   return people;
 }
 
-export const free = async (
-  who: Asker,
+export const findFreeTimes = async (
+  who: Caller,
   interviewEventTypeId: string,
   filters: Record<string, string> = {},
 ): Promise<string[]> => {
-  const answer = await freeAnswer(who, { interviewEventTypeId, ...filters });
+  const answer = await requestFreeTimes(who, { interviewEventTypeId, ...filters });
   if (answer.status !== 200) throw new Error(`interview_slots answered ${answer.status}: ${answer.text}`);
   return answer
     .json()
     .data.map(({ attributes }: { attributes: { startTime: string } }) => attributes.startTime);
 };
 
-export const freeAnswer = (who: Asker, filters: Record<string, string>) =>
+export const requestFreeTimes = (who: Caller, filters: Record<string, string>) =>
   who.request(
     `interview_slots?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value]))}`,
   );
 
-export const book = (who: Asker, interviewEventTypeId: string, time: string, more: object = {}) =>
+export const book = (who: Caller, interviewEventTypeId: string, time: string, more: object = {}) =>
   post(who, "interviews", { interviewEventTypeId, time, ...more });
 
-export async function booked(who: Asker, interviewEventTypeId: string, time: string, more: object = {}) {
-  return made(who, "interviews", { interviewEventTypeId, time, ...more });
+export async function bookOk(who: Caller, interviewEventTypeId: string, time: string, more: object = {}) {
+  return createEventType(who, "interviews", { interviewEventTypeId, time, ...more });
 }
 
 /** The free time that begins at least so many hours from now. */
-export async function freeIn(who: Asker, eventTypeId: string, hours: number): Promise<string> {
+export async function findFreeTime(who: Caller, eventTypeId: string, hours: number): Promise<string> {
   const least = Date.now() + hours * 3_600_000;
-  return (await free(who, eventTypeId)).find((time) => Date.parse(time) >= least)!;
+  return (await findFreeTimes(who, eventTypeId)).find((time) => Date.parse(time) >= least)!;
 }
 
-export const statusOf = async (who: Asker, id: string, collection = "interviews") =>
+export const statusOf = async (who: Caller, id: string, collection = "interviews") =>
   (await who.request(`${collection}/${id}`)).json().data?.attributes.status as string;
 
 /** Moves an interview in time without asking anybody: for what can only be done later. */

@@ -8,7 +8,7 @@ import buttons from "#platform/web/ui/form/button.module.css";
 import { MenuButton, MenuItem, MenuLink } from "#platform/web/ui/overlay/menu-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { googleCalendarLink, outlookCalendarLink, type CalendarEntry } from "./interview-links.ts";
-import { interviewsAt, otherPerson, otherSide, type InterviewRecord, type Side } from "./interview-record.ts";
+import { interviewsAt, otherPerson, otherPartyName, type InterviewRecord, type Side } from "./interview-record.ts";
 
 interface AddToCalendarProps {
   interview: InterviewRecord;
@@ -49,7 +49,7 @@ export function AddToCalendar({ interview, side }: AddToCalendarProps) {
 function useEntry(interview: InterviewRecord, side: Side): CalendarEntry {
   const { t } = useLingui();
   const { instructions, interviewType } = interview;
-  const other = otherSide(interview, side);
+  const other = otherPartyName(interview, side);
   const person = otherPerson(interview, side);
   const { meetingUrl, phoneNumber, address } = instructions;
   const details = [

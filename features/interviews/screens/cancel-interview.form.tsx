@@ -9,12 +9,12 @@ import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { reasonNeededHours } from "../interview-transitions.ts";
+import { reasonRequiredHours } from "../interview-transitions.ts";
 import { InterviewWhen } from "./interview-card.tsx";
-import { otherSide, waitsFor, type InterviewRecord, type Side } from "./interview-record.ts";
+import { otherPartyName, isAwaitedFrom, type InterviewRecord, type Side } from "./interview-record.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-dialog.module.css";
-import { useInterviewMoves } from "./use-interview-moves.ts";
+import { useInterviewTransitions } from "./use-interview-transitions.ts";
 
 interface CancelInterviewProps {
   interview: InterviewRecord;
@@ -30,12 +30,12 @@ const needed = z.object({
 
 export function CancelInterview({ interview, side, close }: CancelInterviewProps) {
   const { t } = useLingui();
-  const { cancel } = useInterviewMoves(side);
+  const { cancel } = useInterviewTransitions(side);
   const now = useNow();
-  const isClose = Date.parse(interview.time) - +now < reasonNeededHours * 3_600_000;
-  const other = otherSide(interview, side);
+  const isClose = Date.parse(interview.time) - +now < reasonRequiredHours * 3_600_000;
+  const other = otherPartyName(interview, side);
   // A proposed time is declined, an agreed one is canceled: the same move.
-  const isProposed = waitsFor(interview, side);
+  const isProposed = isAwaitedFrom(interview, side);
   const form = useZodForm({
     schema: isClose ? needed : optional,
     initial: { reason: "" },

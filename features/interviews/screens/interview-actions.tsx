@@ -12,8 +12,8 @@ import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { CancelInterview } from "./cancel-interview.form.tsx";
-import { waitsFor, type InterviewRecord, type Side } from "./interview-record.ts";
-import { useInterviewMoves } from "./use-interview-moves.ts";
+import { isAwaitedFrom, type InterviewRecord, type Side } from "./interview-record.ts";
+import { useInterviewTransitions } from "./use-interview-transitions.ts";
 
 interface ActProps {
   interview: InterviewRecord;
@@ -26,7 +26,7 @@ interface ConfirmInterviewProps extends ActProps {
 }
 
 export function ConfirmInterview({ interview, side, size, children }: ConfirmInterviewProps) {
-  const { confirm } = useInterviewMoves(side);
+  const { confirm } = useInterviewTransitions(side);
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
@@ -40,12 +40,12 @@ export function ConfirmInterview({ interview, side, size, children }: ConfirmInt
   );
 }
 
-export function CancelAct({ interview, side }: ActProps) {
+export function CancelButton({ interview, side }: ActProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Button variant="subtle" color="red" size="small" onClick={() => setAsked(true)}>
-        {waitsFor(interview, side) ? <Trans>Decline</Trans> : <Trans>Cancel interview</Trans>}
+        {isAwaitedFrom(interview, side) ? <Trans>Decline</Trans> : <Trans>Cancel interview</Trans>}
       </Button>
       {isAsked && <CancelInterview interview={interview} side={side} close={() => setAsked(false)} />}
     </>
@@ -53,7 +53,7 @@ export function CancelAct({ interview, side }: ActProps) {
 }
 
 /** The way into its conversation. Every interview has one: booking it was said there. */
-export function MessageOther({ interview: { employerId, userProfileId } }: Pick<ActProps, "interview">) {
+export function MessageButton({ interview: { employerId, userProfileId } }: Pick<ActProps, "interview">) {
   const { t } = useLingui();
   const side = useSide();
   const navigate = useNavigate();

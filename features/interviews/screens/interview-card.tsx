@@ -10,10 +10,10 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { interviewTypeIcons, useLength } from "./event-types/event-type-labels.ts";
 import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-card.module.css";
-import { InterviewPlace } from "./interview-place.tsx";
-import { otherPerson, otherSide, otherZone, type InterviewRecord, type Side } from "./interview-record.ts";
+import { InterviewLocation } from "./interview-location.tsx";
+import { otherPerson, otherPartyName, otherTimeZone, type InterviewRecord, type Side } from "./interview-record.ts";
 import { InterviewRemarks, InterviewStatusPill } from "./interview-status.tsx";
-import { interviewTypeWords } from "./interview-labels.ts";
+import { interviewTypeLabels } from "./interview-labels.ts";
 
 interface InterviewCardProps {
   interview: InterviewRecord;
@@ -30,7 +30,7 @@ interface InterviewCardProps {
 }
 
 export function InterviewCard({ interview, side, isLarge, isPlain, marks, children }: InterviewCardProps) {
-  const other = otherSide(interview, side);
+  const other = otherPartyName(interview, side);
   const { jobListing: job } = interview.names;
   const isOff = interview.status === "canceled" || interview.status === "expired";
   return (
@@ -65,7 +65,7 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
         <HowAndWho interview={interview} />
         {!isOff && interview.interviewType !== "online" && (
           <p className={classes.place}>
-            <InterviewPlace interview={interview} side={side} />
+            <InterviewLocation interview={interview} side={side} />
           </p>
         )}
         <InterviewRemarks interview={interview} side={side} />
@@ -93,7 +93,7 @@ export function InterviewWhen({ interview, side }: { interview: InterviewRecord;
         at={interview.time}
         minutes={interview.duration}
         timeZone={zone}
-        other={{ name: otherPerson(interview, side), timeZone: otherZone(interview, side) }}
+        other={{ name: otherPerson(interview, side), timeZone: otherTimeZone(interview, side) }}
       />
     </p>
   );
@@ -108,7 +108,7 @@ function HowAndWho({ interview }: { interview: InterviewRecord }) {
   return (
     <Cluster as="p" gap={[0, 8]} className={classes.how}>
       <Icon size={18} />
-      <span>{labelFor(interviewTypeWords, interview.interviewType)}</span>
+      <span>{labelFor(interviewTypeLabels, interview.interviewType)}</span>
       <span>{length(interview.duration)}</span>
       <span>
         <Trans>with {host}</Trans>
@@ -123,7 +123,7 @@ function Picture({ interview, side }: { interview: InterviewRecord; side: Side }
   const id = (side === "educator" ? employer?.id : userProfile?.id) ?? interview.id;
   return (
     <div className={classes.picture}>
-      <Avatar id={id} name={otherSide(interview, side)} src={image?.smallUrl} />
+      <Avatar id={id} name={otherPartyName(interview, side)} src={image?.smallUrl} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { interviewTypeIcons, useLength } from "./event-types/event-type-labels.t
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-invitation.module.css";
 import type { Side } from "./interview-record.ts";
-import { interviewTypeWords } from "./interview-labels.ts";
+import { interviewTypeLabels } from "./interview-labels.ts";
 
 interface InvitationCardProps {
   message: MessageRecord;
@@ -81,7 +81,7 @@ function WhatItIs({ message }: { message: MessageRecord }) {
   return (
     <Cluster as="p" gap={[0, 8]} className={classes.what}>
       <Icon size={18} />
-      <span>{labelFor(interviewTypeWords, interviewType)}</span>
+      <span>{labelFor(interviewTypeLabels, interviewType)}</span>
       <span>{length(duration)}</span>
       {host && (
         <span>

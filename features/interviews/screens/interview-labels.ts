@@ -3,13 +3,13 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { InterviewStatus, InterviewType, PhoneCaller } from "../interview-constants.ts";
 
-export const interviewTypeWords = {
+export const interviewTypeLabels = {
   online: msg`Video Call`,
   phone: msg`Phone Call`,
   physical: msg`In-Person`,
 } as const satisfies Record<InterviewType, MessageDescriptor>;
 
-export const interviewStatusWords = {
+export const interviewStatusLabels = {
   pending: msg`Awaiting confirmation`,
   scheduled: msg`Scheduled`,
   completed: msg`Completed`,
@@ -19,7 +19,7 @@ export const interviewStatusWords = {
 } as const satisfies Record<InterviewStatus, MessageDescriptor>;
 
 /** As the employer reads them, who sets the interview up. */
-export const phoneCallerWords = {
+export const phoneCallerLabels = {
   UserProfile: msg`They call me`,
   EmployerProfile: msg`I call them`,
 } as const satisfies Record<PhoneCaller, MessageDescriptor>;

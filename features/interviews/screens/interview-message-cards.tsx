@@ -11,7 +11,7 @@ import { InterviewCard } from "./interview-card.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-invitation.module.css";
 import { InvitationCard } from "./interview-invitation.tsx";
-import { InterviewWay } from "./interview-place.tsx";
+import { MeetingMethod } from "./interview-location.tsx";
 import { interviewIncludes, interviewsAt, type Side } from "./interview-record.ts";
 
 export function InterviewMessageCard({ message }: { message: MessageRecord }) {
@@ -33,7 +33,7 @@ function AgreedCard({ message, side }: { message: MessageRecord; side: Side }) {
       <Stack gap={4}>
         <News message={message} />
         <InterviewCard interview={interview} side={side} isPlain>
-          <InterviewWay interview={interview} side={side} />
+          <MeetingMethod interview={interview} side={side} />
         </InterviewCard>
       </Stack>
     );

@@ -15,28 +15,28 @@ export const interviewIncludes = ["employer", "userProfile"];
 export const interviewsAt = { educator: "interviews", employer: "employers/interviews" } as const;
 
 /** The way into a video call opens so many minutes before it begins. */
-export const opensBefore = 10;
+export const opensBeforeMs = 10;
 
-export const isAhead = ({ status }: Pick<InterviewRecord, "status">) =>
+export const isUpcoming = ({ status }: Pick<InterviewRecord, "status">) =>
   status === "pending" || status === "scheduled";
 
 /** Over, or as good as over. */
 export const isPast = ({ endsAt }: Pick<InterviewRecord, "endsAt">, now: Date) => Date.parse(endsAt) <= +now;
 
-export const hasBegun = ({ time }: Pick<InterviewRecord, "time">, now: Date) => Date.parse(time) <= +now;
+export const hasStarted = ({ time }: Pick<InterviewRecord, "time">, now: Date) => Date.parse(time) <= +now;
 
 export const canJoin = (interview: InterviewRecord, now: Date) =>
   interview.status === "scheduled" &&
-  Date.parse(interview.time) - opensBefore * 60_000 <= +now &&
+  Date.parse(interview.time) - opensBeforeMs * 60_000 <= +now &&
   !isPast(interview, now);
 
 /** Whoever has to say yes to a time the other side has proposed. */
-export const waitsFor = (interview: InterviewRecord, side: Side) =>
+export const isAwaitedFrom = (interview: InterviewRecord, side: Side) =>
   interview.status === "pending" &&
   interview.bookedByType === (side === "educator" ? "EmployerProfile" : "UserProfile");
 
 /** The other side by name. */
-export const otherSide = ({ names }: InterviewRecord, side: Side) =>
+export const otherPartyName = ({ names }: InterviewRecord, side: Side) =>
   side === "educator" ? names.employer : names.userProfile;
 
 /** Who is met there: for an educator the person, for an employer the educator. */
@@ -44,7 +44,7 @@ export const otherPerson = ({ names }: InterviewRecord, side: Side) =>
   side === "educator" ? names.employerProfile : names.userProfile;
 
 /** The clock of the other side. */
-export const otherZone = (interview: InterviewRecord, side: Side) =>
+export const otherTimeZone = (interview: InterviewRecord, side: Side) =>
   side === "educator" ? interview.timeZone : interview.userProfileTimeZone;
 
 /** Where it is booked and moved; null where its type is not there any more. */

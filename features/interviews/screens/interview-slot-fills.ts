@@ -22,23 +22,23 @@ import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
 import { StartsSoon } from "./starts-soon.tsx";
 
-const candidates = () => import("./invite/candidate-actions.tsx");
-const news = () => import("./interview-updates.tsx");
+const candidates = () => import("./invite/candidate-invitations.tsx");
+const news = () => import("./interview-summaries.tsx");
 
-export const interviewParts: readonly SlotFill[] = [
+export const interviewSlotFills: readonly SlotFill[] = [
   slotFill(
     applicantActions,
-    lazyPart(() => import("./invite/invite-actions.tsx").then((module) => module.InviteApplicant)),
+    lazyPart(() => import("./invite/invite-buttons.tsx").then((module) => module.InviteApplicant)),
   ),
   slotFill(
     applicantPanels,
     lazyPart(() =>
-      import("./employer/employer-interviews-applicant.tsx").then((module) => module.ApplicantInterviews),
+      import("./employer/applicant-interviews.tsx").then((module) => module.ApplicantInterviews),
     ),
   ),
   slotFill(
     bulkActions,
-    lazyPart(() => import("./invite/invite-actions.tsx").then((module) => module.InviteApplicants)),
+    lazyPart(() => import("./invite/invite-buttons.tsx").then((module) => module.InviteApplicants)),
   ),
   slotFill(
     candidateActions,
@@ -54,7 +54,7 @@ export const interviewParts: readonly SlotFill[] = [
   ),
   slotFill(
     composerActions,
-    lazyPart(() => import("./invite/invite-actions.tsx").then((module) => module.InviteFromConversation)),
+    lazyPart(() => import("./invite/invite-buttons.tsx").then((module) => module.InviteFromConversation)),
   ),
   slotFill(pageStrips, StartsSoon),
   slotFill(

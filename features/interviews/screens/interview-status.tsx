@@ -4,8 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Pill, type Tone } from "#platform/web/ui/data/pill.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { InterviewStatus } from "../interview-constants.ts";
-import { otherSide, type InterviewRecord, type Side } from "./interview-record.ts";
-import { interviewStatusWords } from "./interview-labels.ts";
+import { otherPartyName, type InterviewRecord, type Side } from "./interview-record.ts";
+import { interviewStatusLabels } from "./interview-labels.ts";
 
 const tones: Record<InterviewStatus, Tone> = {
   pending: "warning",
@@ -27,7 +27,7 @@ export function InterviewStatusPill({ interview, side }: InterviewStatusProps) {
   const { status } = interview;
   return (
     <Pill tone={tones[status]}>
-      {status === "canceled" ? canceledBy(interview, side) : labelFor(interviewStatusWords, status)}
+      {status === "canceled" ? canceledBy(interview, side) : labelFor(interviewStatusLabels, status)}
     </Pill>
   );
 }
@@ -37,7 +37,7 @@ export function useCanceledBy() {
   const { t } = useLingui();
   return (interview: InterviewRecord, side: Side) => {
     const own = side === "educator" ? "UserProfile" : "EmployerProfile";
-    const other = otherSide(interview, side);
+    const other = otherPartyName(interview, side);
     if (interview.rescheduledToId) return t`Moved to another time`;
     if (interview.canceledByType === "System") return t`Canceled by the system`;
     if (interview.canceledByType === own) return t`Canceled by you`;
@@ -48,7 +48,7 @@ export function useCanceledBy() {
 /** Below the time: the reason that was given, who did not come, until when it has to be confirmed. */
 export function InterviewRemarks({ interview, side }: InterviewStatusProps) {
   const { status, cancelReason, noShowBy } = interview;
-  const other = otherSide(interview, side);
+  const other = otherPartyName(interview, side);
   const own = side === "educator" ? "UserProfile" : "EmployerProfile";
   if (status === "canceled" && cancelReason)
     return (

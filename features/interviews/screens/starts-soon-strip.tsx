@@ -4,16 +4,16 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
-import { InterviewWay } from "./interview-place.tsx";
-import { isPast, opensBefore, otherPerson, type InterviewRecord, type Side } from "./interview-record.ts";
+import { MeetingMethod } from "./interview-location.tsx";
+import { isPast, opensBeforeMs, otherPerson, type InterviewRecord, type Side } from "./interview-record.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./starts-soon.module.css";
-import { useComingInterviews } from "./use-coming-interviews.ts";
+import { useUpcomingInterviews } from "./use-upcoming-interviews.ts";
 
 export function StartsSoonStrip({ side }: { side: Side }) {
   const { t } = useLingui();
   const now = useNow(5_000);
-  const { data } = useComingInterviews(side);
+  const { data } = useUpcomingInterviews(side);
   const next = data?.find((one) => isSoon(one, now));
   if (!next) return null;
   const other = otherPerson(next, side);
@@ -29,7 +29,7 @@ export function StartsSoonStrip({ side }: { side: Side }) {
           </Trans>
         </Link>
       </p>
-      <InterviewWay interview={next} side={side} />
+      <MeetingMethod interview={next} side={side} />
     </Cluster>
   );
 }
@@ -37,7 +37,7 @@ export function StartsSoonStrip({ side }: { side: Side }) {
 /** From the moment on at which the video call opens, until it is over. */
 const isSoon = (interview: InterviewRecord, now: Date) =>
   interview.status === "scheduled" &&
-  Date.parse(interview.time) - opensBefore * 60_000 <= +now &&
+  Date.parse(interview.time) - opensBeforeMs * 60_000 <= +now &&
   !isPast(interview, now);
 
 function StartsIn({ interview, now }: { interview: InterviewRecord; now: Date }) {

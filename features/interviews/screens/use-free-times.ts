@@ -7,8 +7,8 @@ import type { Document } from "#platform/web/api-client/document.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { FreeTime } from "../availability.ts";
-import { daysInAnswer, freeTimesOf } from "./booking/booking-data.ts";
-import { momentOf, timesByDay } from "./booking/booking-days.ts";
+import { daysInAnswer, freeTimesRequest } from "./booking/booking-requests.ts";
+import { momentOf, timesByDay } from "./booking/times-by-day.ts";
 
 interface FreeTimesOptions {
   typeId: string;
@@ -26,13 +26,13 @@ const askAgainEvery = 5_000;
 export function useFreeTimes({ typeId, zone, month, moved, initial }: FreeTimesOptions) {
   const now = useNow();
   const near = useCollection(FreeTime, {
-    ...freeTimesOf(typeId, moved),
+    ...freeTimesRequest(typeId, moved),
     refetchIntervalMs: askAgainEvery,
     initial: moved ? null : initial,
   });
   const monthEnd = month && plusDays(plusMonths(`${month}-01`, 1), -1);
   const isFar = !!monthEnd && monthEnd >= plusDays(dayIn(now, zone), daysInAnswer - 1);
-  const { filter } = freeTimesOf(typeId, moved);
+  const { filter } = freeTimesRequest(typeId, moved);
   const far = useCollection(FreeTime, {
     filter: { ...filter, from: `${month}-01`, to: monthEnd, timeZone: zone },
     refetchIntervalMs: askAgainEvery,

@@ -5,6 +5,8 @@ import type { Criterion } from "#features/matching/match-row.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { BadgeKind } from "../job-badges.ts";
 import type { JobListingRecord } from "../job-listing.ts";
+import type { SourceNumbers } from "../job-sources.ts";
+import type { JobMetrics } from "./manage/employer-job.ts";
 
 export type EmployerRecord = ResourceOf<typeof Employer>;
 export type LocationRecord = ResourceOf<typeof Location>;
@@ -25,13 +27,20 @@ export interface JobMeta {
   application?: { id: string; submittedAt: string | null; isDraft: boolean };
 }
 
+declare module "#platform/shared/entity.ts" {
+  interface ResourceMetas {
+    /** Metrics and sources are its employer's alone. */
+    job_listings: JobMeta & { counts?: JobMetrics; sources?: SourceNumbers[] };
+  }
+}
+
 /** What every card and detail page of a job needs beside the job itself. */
 export const jobIncludes = ["employer", "locations"] as const;
 
 /** A page about one job also shows whose brand its employer is. */
 export const jobPageIncludes = [...jobIncludes, "employer.brand"] as const;
 
-export const metaOf = (job: JobListingRecord) => (job.meta ?? {}) as JobMeta;
+export const metaOf = (job: JobListingRecord): JobMeta => job.meta ?? {};
 
 /** Undefined when it was not included. */
 export const employerOf = (job: JobListingRecord) => findLoaded(job.employer);

@@ -2,7 +2,6 @@
 import { pages } from "#features/paths.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
-import type { ConversationMeta } from "../conversation.ts";
 import type { ProfileType } from "../message-constants.ts";
 import type { ConversationRecord } from "./slots/message-slots.ts";
 
@@ -57,7 +56,7 @@ export interface OtherPerson {
 
 /** The other side from `meta.other` of a conversation, even if the profile is hidden or deleted. */
 export function otherSide(conversation: ConversationRecord, { type }: Side): OtherPerson {
-  const { other } = (conversation.meta ?? {}) as Partial<ConversationMeta>;
+  const { other } = conversation.meta ?? {};
   const name = other?.name ?? "";
   return {
     id: (type === "UserProfile" ? conversation.employerId : conversation.userProfileId) ?? conversation.id,

@@ -13,7 +13,7 @@ export function useUnreadCount(): number {
   const path = useUnreadPath();
   const { isConnected } = useConnection();
   const { data } = useDocument(path, { refetchIntervalMs: isConnected ? 300_000 : 30_000 });
-  return (path && (data?.meta?.page as { total?: number } | undefined)?.total) || 0;
+  return (path && data?.meta?.page?.total) || 0;
 }
 
 /** Refetches the count when conversations change; used once, in the shell. */

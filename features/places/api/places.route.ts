@@ -5,8 +5,7 @@ import { badRequest, unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { FastifyInstance } from "fastify";
 import { isZipCode, unknownZipCode } from "../zip-code.ts";
-import { findCity, type FoundPlace } from "./gazetteer.ts";
-import { gazetteerSearch, type PlaceSearch } from "./place-search.ts";
+import { findCity, type FoundPlace, suggestPlaces } from "./gazetteer.ts";
 
 /** A list is short enough to be read at a glance. */
 const suggestions = 8;
@@ -65,3 +64,20 @@ const toResource = ({ label, city, state, zip, lat, lng, timeZone }: FoundPlace)
   id: label.endsWith(zip) ? zip : `${label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`,
   attributes: { label, city, state, zip, lat, lng, timeZone },
 });
+
+/**
+ * Finding places by what somebody typed: the gazetteer, unless an installation sets another search of its own.
+ *
+ * The port: an adapter to any geocoder answers these two.
+ */
+interface PlaceSearch {
+  /** The one place meant, or null. */
+  find: (text: string) => Promise<FoundPlace | null>;
+  /** Places that begin as typed, the likeliest first. */
+  suggest: (text: string, limit: number) => Promise<FoundPlace[]>;
+}
+
+const gazetteerSearch: PlaceSearch = {
+  find: async (text) => findCity(text),
+  suggest: async (text, limit) => suggestPlaces(text, limit),
+};

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Employer } from "#features/employers/employer.ts";
-import type { PlanUsage } from "#features/employers/plan-usage.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";

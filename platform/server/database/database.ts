@@ -132,6 +132,7 @@ function preparedStatementPool(pool: pg.Pool) {
       });
       const caller = currentCaller();
       let inTransaction = false;
+      // Kysely calls no more of a client than these two.
       return {
         query: (text: string, values: unknown[]) => {
           if (caller && /^(begin|start transaction)/.test(text)) caller.inTransaction = inTransaction = true;

@@ -53,10 +53,7 @@ export function parseDocument(entity: Entity, body: unknown, id?: string): Parse
 const pointerInto = (body: unknown) =>
   typeof body === "object" && body !== null && "data" in body ? "/data" : "";
 
-type Relationships = Record<
-  string,
-  { data?: z.output<typeof identifier> | z.output<typeof identifier>[] | null }
->;
+type Relationships = NonNullable<z.output<typeof document>["data"]["relationships"]>;
 
 function flatten(
   entity: Entity,
@@ -78,10 +75,8 @@ function flatten(
     values[field] = Array.isArray(data) ? data.map(({ id }) => id) : (data?.id ?? null);
     pointers.set(field, `/data/relationships/${escapePointerPart(name)}`);
   }
-  return { values, pointer: (field) => pointers.get(field) ?? pointers.get(snake(field)) ?? null };
+  return { values, pointer: (field) => pointers.get(field) ?? pointers.get(wireName(field)) ?? null };
 }
-
-const snake = (field: string) => wireName(field);
 
 /** A relationship's wire name → the field that holds its id (`job_listing` → `jobListingId`, `locations` → `locationIds`). */
 function relationshipField(entity: Entity, name: string): { field: string; types: string[] } {
@@ -114,7 +109,7 @@ export function parseFields<S extends z.ZodType>(schema: S, input: ParsedInput):
 }
 
 /**
- * Parses values by a schema and applies further rules: the problems of both are reported together. `whole`
+ * Parses values by a schema and applies further rules, if any: the problems of both are reported together. `whole`
  * is what the rules see, by default the values themselves; a field that the schema refused is not reported
  * twice.
  */
@@ -124,14 +119,14 @@ export function parseWithRules<S extends z.ZodType<Record<string, unknown>>>(
   {
     rules,
     whole,
-  }: { rules: z.ZodType; whole?: (values: Record<string, unknown>) => Record<string, unknown> },
+  }: { rules: z.ZodType | undefined; whole?: (values: Record<string, unknown>) => Record<string, unknown> },
 ): z.output<S> {
   const parsed = schema.safeParse(input.values, { error: validationMessage });
   const values = parsed.success ? parsed.data : input.values;
-  const checked = rules.safeParse(whole?.(values) ?? values, { error: validationMessage });
+  const checked = rules?.safeParse(whole?.(values) ?? values, { error: validationMessage });
   const schemaErrors = (parsed.error?.issues ?? []).flatMap(fieldErrors);
   const refused = new Set(schemaErrors.map(({ field }) => field));
-  const further = (checked.error?.issues ?? []).flatMap(fieldErrors);
+  const further = (checked?.error?.issues ?? []).flatMap(fieldErrors);
   const errors = [...schemaErrors, ...further.filter(({ field }) => !refused.has(field))];
   if (errors.length > 0 || !parsed.success) throw invalidFields(errors, input.pointer);
   return parsed.data;

@@ -46,9 +46,10 @@ export async function withIdempotencyKey(
     .executeTakeFirst();
   if (!keyedRow) return replay(context, caller, short, requestHash);
   const reply = await work();
-  return carriesSession(reply)
-    ? deleteReply(context, caller, short, reply)
-    : storeReply(context, caller, short, reply);
+  await (carriesSession(reply)
+    ? deleteKey(context, caller, short)
+    : storeReply(context, caller, short, reply));
+  return reply;
 }
 
 /**
@@ -58,34 +59,16 @@ export async function withIdempotencyKey(
 const carriesSession = ({ headers }: StoredReply) =>
   Object.keys(headers).some((name) => /^(access-token|refresh-token|set-cookie)$/i.test(name));
 
-async function deleteReply(
-  context: WriteContext,
-  caller: string,
-  key: string,
-  reply: StoredReply,
-): Promise<StoredReply> {
-  await context.db
-    .deleteFrom("idempotencyKeys")
-    .where("caller", "=", caller)
-    .where("key", "=", key)
-    .execute();
-  return reply;
-}
+const deleteKey = ({ db }: WriteContext, caller: string, key: string) =>
+  db.deleteFrom("idempotencyKeys").where("caller", "=", caller).where("key", "=", key).execute();
 
-async function storeReply(
-  context: WriteContext,
-  caller: string,
-  key: string,
-  reply: StoredReply,
-): Promise<StoredReply> {
-  await context.db
+const storeReply = ({ db }: WriteContext, caller: string, key: string, reply: StoredReply) =>
+  db
     .updateTable("idempotencyKeys")
     .set({ status: reply.status, headers: JSON.stringify(reply.headers), body: reply.body })
     .where("caller", "=", caller)
     .where("key", "=", key)
     .execute();
-  return reply;
-}
 
 const storedHeaders = z.record(z.string(), z.string());
 

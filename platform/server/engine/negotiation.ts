@@ -46,7 +46,8 @@ export function checkContentType(request: FastifyRequest, alsoPlainJson: boolean
       source,
     );
   }
-  if (bodyText(request) === undefined || type === mediaType || (alsoPlainJson && type === "application/json")) return;
+  if (bodyText(request) === undefined || type === mediaType || (alsoPlainJson && type === "application/json"))
+    return;
   throw unsupportedMediaType(/*i18n*/ "Send the request as application/vnd.api+json.", source);
 }
 

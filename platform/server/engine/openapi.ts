@@ -81,65 +81,34 @@ function operations(
   collection: Collection<AnyTable>,
 ): [string, string, Operation][] {
   const { type } = resource.entity;
-  const one = { content: { [mediaType]: { schema: documentSchema(type) } } };
+  const one = documentSchema(type);
+  const operation = (verb: string, parts: Json): Operation => ({
+    tags: [path],
+    summary: `${verb} ${type}`,
+    ...parts,
+  });
+  const bodyOf = (attributes: Json) => ({
+    content: { [mediaType]: { schema: writeSchema(type, attributes) } },
+  });
+  const list = { parameters: listParameters(resource, collection), responses: okResponse(listSchema(type)) };
+  const read = { parameters: readParameters(resource), responses: okResponse(one) };
   const listed: [string, string, Operation][] = [
-    [
-      "get",
-      "",
-      {
-        tags: [path],
-        summary: `List ${type}`,
-        parameters: listParameters(resource, collection),
-        responses: okResponse(listSchema(type)),
-      },
-    ],
-    [
-      "get",
-      "/:id",
-      {
-        tags: [path],
-        summary: `Read one of ${type}`,
-        parameters: readParameters(resource),
-        responses: okResponse(documentSchema(type)),
-      },
-    ],
+    ["get", "", operation("List", list)],
+    ["get", "/:id", operation("Read one of", read)],
   ];
   // Operators may wherever the resource knows how.
   if (resource.create) {
-    const body = {
-      content: { [mediaType]: { schema: writeSchema(type, jsonSchema(resource.create.input)) } },
-    };
-    listed.push([
-      "post",
-      "",
-      {
-        tags: [path],
-        summary: `Create one of ${type}`,
-        requestBody: body,
-        responses: { "201": one, ...errorResponses },
-      },
-    ]);
+    const responses = { "201": { content: { [mediaType]: { schema: one } } }, ...errorResponses };
+    const create = { requestBody: bodyOf(jsonSchema(resource.create.input)), responses };
+    listed.push(["post", "", operation("Create one of", create)]);
   }
   if (resource.updatableBy) {
-    const body = { content: { [mediaType]: { schema: writeSchema(type, changesSchema(resource)) } } };
-    listed.push([
-      "patch",
-      "/:id",
-      {
-        tags: [path],
-        summary: `Change one of ${type}`,
-        requestBody: body,
-        responses: okResponse(documentSchema(type)),
-      },
-    ]);
+    const change = { requestBody: bodyOf(changesSchema(resource)), responses: okResponse(one) };
+    listed.push(["patch", "/:id", operation("Change one of", change)]);
   }
   if (resource.delete) {
-    const deletedResponses = { "204": { description: "Deleted" }, ...errorResponses };
-    listed.push([
-      "delete",
-      "/:id",
-      { tags: [path], summary: `Delete one of ${type}`, responses: deletedResponses },
-    ]);
+    const responses = { "204": { description: "Deleted" }, ...errorResponses };
+    listed.push(["delete", "/:id", operation("Delete one of", { responses })]);
   }
   return listed;
 }

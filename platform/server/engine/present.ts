@@ -163,8 +163,7 @@ async function objectsOf(
   const { type, attributes } = resource.entity;
   const names = Object.keys(attributes).filter((name) => isRequested(selection, type, name));
   const loaded = await loadFields(resource, names, rows, context);
-  const metas =
-    resource.meta && rows.length > 0 ? await resource.meta(rows, context, single) : null;
+  const metas = resource.meta && rows.length > 0 ? await resource.meta(rows, context, single) : null;
   return rows.map((row) => ({
     type,
     id: row.id,
@@ -192,9 +191,7 @@ async function loadFields(
 ) {
   const wanted = names.filter((name) => ownValue(resource.fields, name)?.load);
   const values = await Promise.all(
-    wanted.map((name) =>
-      rows.length ? ownValue(resource.fields, name)!.load!(rows, context) : new Map(),
-    ),
+    wanted.map((name) => (rows.length ? ownValue(resource.fields, name)!.load!(rows, context) : new Map())),
   );
   return new Map(wanted.map((name, index) => [name, values[index]!]));
 }

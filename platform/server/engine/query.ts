@@ -81,10 +81,7 @@ const pickAllowed = <V>(all: Record<string, V> | undefined, names: readonly stri
 const list = (value: string) => value.split(",").filter((part) => part !== "");
 
 export const unknownParameter = (parameter: string, code = "unknown_parameter") =>
-  badRequest(/*i18n*/ "This parameter is not known here.", {
-    code,
-    source: { parameter },
-  });
+  badRequest(/*i18n*/ "This parameter is not known here.", { code, source: { parameter } });
 
 /** Which of two values counts would depend on who reads them. */
 const repeatedParameter = (parameter: string) =>

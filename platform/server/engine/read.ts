@@ -56,11 +56,7 @@ export async function readPage(
     rows.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow(),
   ]);
   const read = query.page.before ? page.reverse() : page;
-  return {
-    rows: read,
-    total: Number(total.total),
-    totalIsExact: true,
-  };
+  return { rows: read, total: Number(total.total), totalIsExact: true };
 }
 
 /** All rows that match a query and that this caller sees there, without paging: for files and counts. */
@@ -185,6 +181,7 @@ export async function lockVisibleRow<T extends Table>(
     .forUpdate(anyResource.table)
     .executeTakeFirst();
   if (!row) throw notFound();
+  // Found in the table of this very resource.
   return row as unknown as Row<T>;
 }
 

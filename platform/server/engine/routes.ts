@@ -107,12 +107,8 @@ export function mountEngine(
       const context = await requireAccessTo(request, collection, resource, "delete");
       await runInTransaction(context.db, async (db) => {
         const write: WriteContext = { ...context, db };
-        await deleteRow(
-          registry,
-          resource,
-          write,
-          await found(resource, collection, write, request.params.id!),
-        );
+        const row = await found(resource, collection, write, request.params.id!);
+        await deleteRow(registry, resource, write, row);
       });
       return reply.code(204).send();
     });
@@ -138,6 +134,7 @@ export function mountEngine(
             const target = await findTarget(action, write, request.params);
             checkContentType(request, true);
             const input = parseFields(action.input, flatBody(jsonBody(request)));
+            // `action` has paired `run` with its schema and with what it is about.
             const answer = await action.run(write, input as never, target as never);
             return actionReply(registry, write, answer);
           },
@@ -192,11 +189,10 @@ function mayWrite(
   write: Write,
   context: Context,
 ): boolean {
-  const knowsOperation = { create: resource.create, change: resource.updatableBy, delete: resource.delete }[
-    write
-  ];
-  const kinds = collection[write] ?? [];
-  return Boolean(knowsOperation) && (kinds.includes(context.actor.kind) || context.actor.kind === "operator");
+  const { create, updatableBy: change, delete: remove } = resource;
+  const knowsOperation = Boolean({ create, change, delete: remove }[write]);
+  const { kind } = context.actor;
+  return knowsOperation && (kind === "operator" || (collection[write] ?? []).includes(kind));
 }
 
 /** Guests get `401`; a team member who has not chosen an employer profile gets a request to choose. */

@@ -10,7 +10,7 @@ import type { WriteContext } from "../context.ts";
 import { forbidden, invalidFields, notFound, staleVersion } from "../errors.ts";
 import type { AnyRow, Resource, Validation } from "../resource.ts";
 import { systemActor } from "../system-context.ts";
-import { type ParsedInput, parseFields, parseWithRules } from "./body.ts";
+import { type ParsedInput, parseWithRules } from "./body.ts";
 import { readOne } from "./read.ts";
 import type { Registry } from "./registry.ts";
 
@@ -23,17 +23,12 @@ export async function createRow(
 ): Promise<string> {
   if (!resource.create) throw forbidden(/*i18n*/ "You can't do that here.");
   const { input: schema, validate } = resource.create;
-  const values = validate
-    ? parseWithRules(schema, input, { rules: await rulesOf(validate, context) })
-    : parseFields(schema, input);
+  const values = parseWithRules(schema, input, { rules: await rulesOf(validate, context) });
+  // Parsed by the schema beside `run`.
   const id = await resource.create.run(context, values as never);
   const after = (await rowOf(resource, context, id)) ?? undefined;
   await recordAudit(context, { action: "create", entity: resource.entity.type, entityId: id });
-  await emitWrite(registry, resource, context, "created", {
-    id,
-    after,
-    changed: Object.keys(input.values),
-  });
+  await emitWrite(registry, resource, context, "created", { id, after, changed: Object.keys(input.values) });
   return id;
 }
 
@@ -49,28 +44,23 @@ export async function updateRow(
   if (version !== null && version !== before.version) throw staleRowError();
   const values = requirePermitted(resource, context, before, input);
   const schema = changesSchema(resource, Object.keys(values));
-  const parsed = resource.validate
-    ? parseWithRules(
-        schema,
-        { ...input, values },
-        {
-          rules: await rulesOf(resource.validate, context),
-          whole: (changes) => ({ ...wholeOf(resource, before), ...changes }),
-        },
-      )
-    : parseFields(schema, { ...input, values });
+  const parsed = parseWithRules(
+    schema,
+    { ...input, values },
+    {
+      rules: await rulesOf(resource.validate, context),
+      whole: (changes) => ({ ...wholeOf(resource, before), ...changes }),
+    },
+  );
   await update(resource, context, before, columnsOf(resource, parsed), version);
   for (const [name, value] of Object.entries(parsed)) {
+    // Parsed by the schema of this very field, as in `columnsOf`.
     await ownValue(resource.fields, name)?.save?.(context, before.id, value as never);
   }
   const after = (await rowOf(resource, context, before.id)) ?? undefined;
   const changed = Object.keys(parsed);
-  await recordAudit(context, {
-    action: "update",
-    entity: resource.entity.type,
-    entityId: before.id,
-    detail: { changed },
-  });
+  const audit = { action: "update", entity: resource.entity.type, entityId: before.id, detail: { changed } };
+  await recordAudit(context, audit);
   await emitWrite(registry, resource, context, "updated", { id: before.id, before, after, changed });
 }
 
@@ -141,9 +131,7 @@ function requirePermitted(
     );
   }
   // Who may change nothing of this row may not say so with an empty change either.
-  const mayChange = Object.values(resource.updatableBy ?? {}).some((may) =>
-    may(context.actor, row),
-  );
+  const mayChange = Object.values(resource.updatableBy ?? {}).some((may) => may(context.actor, row));
   if (refused.length > 0 || !mayChange) {
     throw forbidden(/*i18n*/ "You can't change that.", {
       source: { pointer: (refused[0] && input.pointer(refused[0])) ?? "/data" },
@@ -167,10 +155,10 @@ function changesSchema(resource: Resource, names: string[]) {
 
 const relationshipId = z.uuid().nullable();
 
-const rulesOf = (validate: Validation, context: WriteContext) =>
+const rulesOf = (validate: Validation | undefined, context: WriteContext) =>
   typeof validate === "function" ? validate(context) : validate;
 
-/** The record before the change, for rules that look at all of it. */
+/** The record before the change, as an operator reads it, for rules that look at all of it. */
 function wholeOf(resource: Resource, before: AnyRow): Record<string, unknown> {
   const attributes = Object.keys(resource.entity.attributes).map((name) => {
     const field = ownValue(resource.fields, name);

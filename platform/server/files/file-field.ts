@@ -24,7 +24,7 @@ export function fileField(
   parts: FileFieldParts,
   mayRead: ReferencesById = everyRow,
 ): Field {
-  const idOf = (row: StoredRow) => row[parts.column] as string | null;
+  const idOf = ({ [parts.column]: id }: StoredRow) => (typeof id === "string" ? id : null);
   return {
     load: async (rows: StoredRow[], context) => {
       const fileReferences = await mayRead(rows, context);
@@ -47,7 +47,7 @@ export function filesField(
   parts: FileFieldParts,
   mayRead: ReferencesById = everyRow,
 ): Field {
-  const idsOf = (row: StoredRow) => row[parts.column] as string[];
+  const idsOf = ({ [parts.column]: ids }: StoredRow): string[] => (Array.isArray(ids) ? ids.map(String) : []);
   return {
     load: async (rows: StoredRow[], context) => {
       const shown = await mayRead(rows, context);
@@ -62,7 +62,10 @@ export function filesField(
   };
 }
 
-type ReferencesById = (rows: StoredRow[], context: Context | WriteContext) => Promise<(row: StoredRow) => boolean>;
+type ReferencesById = (
+  rows: StoredRow[],
+  context: Context | WriteContext,
+) => Promise<(row: StoredRow) => boolean>;
 const everyRow: ReferencesById = async () => () => true;
 
 /** Marks the caller's uploaded file as in use; one that is not there is `422` at the field. */

@@ -3,7 +3,8 @@
  * rates the answer.
  */
 import type { Actor } from "#platform/shared/actor.ts";
-import { type ModelRating, OpenAiLog } from "#platform/shared/open-ai-log.ts";
+import { OpenAiLog } from "#platform/shared/open-ai-log.ts";
+import { sql } from "kysely";
 import { z } from "zod";
 import { listParam } from "../engine/query.ts";
 import { filter, resource } from "../resource.ts";
@@ -30,7 +31,7 @@ export const openAiLogs = resource({
   filters: {
     kind: filter(listParam(z.string().max(100)), (rows, kinds) => rows.where("openAiLogs.kind", "in", kinds)),
     rating: filter(listParam(z.string().max(20)), (rows, ratings) =>
-      rows.where("openAiLogs.rating", "in", ratings as ModelRating[]),
+      rows.where(sql.ref<string>("openAiLogs.rating"), "in", ratings),
     ),
     accountId: filter(listParam(z.uuid()), (rows, ids) => rows.where("openAiLogs.accountId", "in", ids)),
   },

@@ -5,7 +5,6 @@ import type { Language } from "../context.ts";
 import type { Translate } from "#platform/shared/translate.ts";
 import { html, type Html } from "./html.ts";
 import type { MailTemplate } from "./template.ts";
-import type { MailCalendar } from "./transport.ts";
 
 export type MailRow = Selectable<Mails>;
 

@@ -1,5 +1,5 @@
-import { toError, errorCode } from "#platform/shared/caught-error.ts";
 /** What can go wrong with a request to an address someone gave us: a stable word, and the sentence people read. */
+import { toError, errorCode } from "#platform/shared/caught-error.ts";
 
 export const outgoingProblems = {
   not_http: /*i18n*/ "That is not a web address: it has to begin with https:// or http://.",

@@ -20,6 +20,7 @@ export async function* readRows(
     let query = db.selectFrom(entry.table).where(belongsTo(entry, person));
     if (last !== null) query = query.where(sql<boolean>`${column} > ${last}`);
     const rows: Plain[] = await query.selectAll(entry.table).orderBy(column).limit(pageSize).execute();
+    // `with` names the columns of this very table.
     const more = exported.with && (await exported.with(db, rows as never[]));
     const names = await namesOf(db, exported.named ?? {}, rows);
     for (const row of rows)

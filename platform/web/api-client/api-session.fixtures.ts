@@ -21,6 +21,7 @@ export function testSession(token: string | null = "a.b.c") {
     storeResponseHeaders: () => undefined,
     errorListener: () => () => undefined,
     caller: () => caller,
+    refreshPermissions: async () => undefined,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -22,6 +22,8 @@ export interface ApiSession {
   errorListener(): (error: ApiError) => void;
   /** Who calls now. The same object until that changes. */
   caller(): Caller;
+  /** Fetches again what the caller may do; resolves once screens know it. */
+  refreshPermissions(): Promise<void>;
   /** Notifies of every change of the session, from this tab or another one, until the returned function is called. */
   subscribe(listener: () => void): () => void;
 }
@@ -46,6 +48,7 @@ const guestSession: ApiSession = {
   storeResponseHeaders: () => undefined,
   errorListener: () => () => undefined,
   caller: () => guest,
+  refreshPermissions: async () => undefined,
   subscribe: () => () => undefined,
 };
 

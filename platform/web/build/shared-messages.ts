@@ -38,6 +38,6 @@ export function compileSharedMessages(): Record<string, unknown[]> {
 
 /** The string literals of a file that the extractor collects: those directly behind an `i18n` comment. */
 export const markedTexts = (code: string): string[] =>
-  [...code.matchAll(/\/\*i18n\*\/\s*"((?:[^"\\\n]|\\.)*)"/g)].map(
-    ([, literal]) => String(JSON.parse(`"${literal}"`)),
+  [...code.matchAll(/\/\*i18n\*\/\s*"((?:[^"\\\n]|\\.)*)"/g)].map(([, literal]) =>
+    String(JSON.parse(`"${literal}"`)),
   );

@@ -97,6 +97,7 @@ let shared: Consumer | undefined;
 
 function consumer(): Consumer {
   if (shared) return shared;
+  // The client calls no more of a socket than it has.
   adapters.WebSocket = TicketSocket as unknown as typeof WebSocket;
   const created = (shared = createConsumer("/cable"));
   const reconnect = () => {

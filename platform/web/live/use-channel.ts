@@ -7,7 +7,7 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
 
 import type { WireResource } from "../api-client/document.ts";
-import { useCaller } from "../api-client/api-session.ts";
+import { apiSession, useCaller } from "../api-client/api-session.ts";
 
 export interface Push {
   event: string;
@@ -35,11 +35,19 @@ export function useChannel(
     if (!isOpen) return;
     let unsubscribe: (() => void) | undefined;
     let hasLeft = false;
+    let isReconnected = false;
+    const onListening = async () => {
+      // The server closes sockets when permissions change. They are known before anything is fetched by them, and the
+      // screen may have stopped listening for that reason.
+      if (isReconnected) await apiSession().refreshPermissions();
+      isReconnected = true;
+      if (!hasLeft) listening();
+    };
     void import("./cable.ts").then(({ subscribe }) => {
       if (hasLeft) return;
       unsubscribe = subscribe(channel, Object.fromEntries(new URLSearchParams(key)), {
         onMessage: (message) => receive(message as Push),
-        onListening: () => listening(),
+        onListening: () => void onListening(),
       });
     });
     return () => {

@@ -5,7 +5,6 @@ import { call } from "../api-client/api.ts";
 import { removeUnfinishedUpload, storeUnfinishedUpload, readUnfinishedUpload } from "./unfinished-uploads.ts";
 import { md5OfFile } from "./md5.ts";
 import { verifyUpload, parseJson } from "./upload-response.ts";
-import { confirmBeforeUnload } from "./active-uploads.ts";
 import type { UploadOptions } from "./resumable-upload.ts";
 
 interface UploadTarget {
@@ -92,4 +91,17 @@ function putFile(
     signal.addEventListener("abort", () => request.abort());
     request.send(file);
   });
+}
+
+/** While files are uploading, closing the tab asks for confirmation, in the browser's own words. */
+let activeUploads = 0;
+
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Call the returned function when the upload has ended, well or not. */
+function confirmBeforeUnload(): () => void {
+  if (activeUploads++ === 0) window.addEventListener("beforeunload", preventUnload);
+  return () => {
+    if (--activeUploads === 0) window.removeEventListener("beforeunload", preventUnload);
+  };
 }

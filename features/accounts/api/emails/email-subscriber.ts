@@ -36,6 +36,7 @@ export async function emailSubscriber(
   const kind = emailType ? await findAccountEmailType(db, accountId, emailType) : undefined;
   if (emailType && !reader.emailNotifications) return false;
   if (kind && !(kind.active && kind.enabled)) return false;
+  // With an id the joined brand is whole.
   const brand = reader.id ? (reader as unknown as BrandRow) : null;
   const origin = originOf(brand, settings.origin);
   return sendMail(db, {

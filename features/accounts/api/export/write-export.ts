@@ -4,10 +4,10 @@ import { ZipArchive } from "archiver";
 import type { Language } from "#platform/server/context.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { FileStorage } from "#platform/server/files/storage.ts";
-import type { ExportRule, Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { readRows } from "#platform/server/personal-data/read-rows.ts";
 import { listAccountFiles } from "./account-files.ts";
-import { exportReadme } from "./export-readme.ts";
+import { translator } from "#platform/server/translations.ts";
 
 export interface ExportInput {
   db: Database;
@@ -93,3 +93,23 @@ async function jsonList(rows: AsyncGenerator<object>) {
 }
 
 const jsonLine = (row: object) => JSON.stringify(row, null, 2).replaceAll(/^/gm, "  ");
+
+/** The README of an export. */
+function exportReadme(counts: [name: string, count: number][], language: Language, now: Date): string {
+  const t = translator(language);
+  const widest = Math.max(0, ...counts.map(([name]) => name.length));
+  return [
+    t(/*i18n*/ "Your data, as of {day}", { day: now.toISOString().slice(0, 10) }),
+    "",
+    t(
+      /*i18n*/ "Here is everything we keep about you: one list for each kind of thing, and the files you uploaded.",
+    ),
+    t(
+      /*i18n*/ "The lists are text (JSON, UTF-8): any text editor opens them, and programs can read them. Times are in UTC.",
+    ),
+    t(/*i18n*/ "Notes that employers write for themselves are theirs and are not in here."),
+    "",
+    ...counts.map(([name, count]) => `${name.padEnd(widest)}  ${count}`),
+    "",
+  ].join("\r\n");
+}

@@ -147,7 +147,7 @@ export async function findSessionActor(
     standing: deriveStanding(acting),
     employerProfileId: acting.employerProfileId!,
     employerId: acting.employerId!,
-    role: acting.role as "owner" | "member",
+    role: acting.role === "owner" ? "owner" : "member",
   };
 }
 

@@ -139,7 +139,8 @@ export async function stopImpersonating() {
 
 /** Restores the operator's session that this tab stores; false without one: then nobody is signed in. */
 export function restoreOperatorSession(): boolean {
-  const [access, refresh] = JSON.parse(sessionStorage.getItem(operatorTokensKey) ?? "[]") as string[];
+  const tokens: unknown = JSON.parse(sessionStorage.getItem(operatorTokensKey) ?? "[]");
+  const [access, refresh] = Array.isArray(tokens) ? tokens.filter((token) => typeof token === "string") : [];
   sessionStorage.removeItem(operatorTokensKey);
   clearSession("signed-out");
   clearCache();

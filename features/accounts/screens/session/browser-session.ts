@@ -3,6 +3,7 @@ import { type ApiSession, type Caller } from "#platform/web/api-client/api-sessi
 import { readStored } from "#platform/web/data/storage.ts";
 import { storeSessionHeaders, currentSession, onSessionChange, type Session } from "./current-session.ts";
 import { foreignProfileCode, forgetLostProfile } from "./lost-profile.ts";
+import { refreshAccount } from "./refresh-account.ts";
 import { freshAccessToken, renewRejectedToken } from "./refresh-token.ts";
 import { sessionKeys } from "./session-storage.ts";
 
@@ -19,6 +20,7 @@ export const browserSession: ApiSession = {
     const sentAs = readStored(sessionKeys.employerProfileId);
     return ({ code }) => {
       if (code === foreignProfileCode) forgetLostProfile(sentAs);
+      if (code && standingCodes.includes(code)) void refreshAccount();
     };
   },
   caller: () => {
@@ -26,8 +28,12 @@ export const browserSession: ApiSession = {
       known = { session: currentSession(), caller: callerOf(currentSession()) };
     return known.caller;
   },
+  refreshPermissions: refreshAccount,
   subscribe: onSessionChange,
 };
+
+/** The codes with which the API refuses a caller whose standing has changed since the page loaded. */
+const standingCodes = ["suspended", "rejected", "employer_pending", "email_unconfirmed"];
 
 let known: { session: Session; caller: Caller } | undefined;
 

@@ -22,10 +22,7 @@ export type CurrentAccount = ResourceOf<typeof Account>;
 export function useAccount(): CurrentAccount | undefined {
   const { status } = useSession();
   const { data } = useDocument(status === "signed-in" ? "account" : null);
-  return useMemo(
-    () => (data && status === "signed-in" ? linkOne(Account, data) : undefined),
-    [data, status],
-  );
+  return useMemo(() => (data && status === "signed-in" ? linkOne(Account, data) : undefined), [data, status]);
 }
 
 /**

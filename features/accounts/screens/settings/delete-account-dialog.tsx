@@ -6,7 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 
-import { useSession } from "../session/current-session.ts";
+import { useSession, clearSession } from "../session/current-session.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
@@ -14,9 +14,10 @@ import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { deleteAccount } from "./delete-account.ts";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
+import { call } from "#platform/web/api-client/api.ts";
+import { clearCache } from "#platform/web/data/query-client.ts";
 
 interface DeleteAccountDialogProps {
   isOpen: boolean;
@@ -115,4 +116,15 @@ function DeletedDataList() {
       </p>
     </Stack>
   );
+}
+
+/**
+ * Deletes the account: the server ends every session, and this browser clears its own.
+ *
+ * Rejects with an `ApiError`; a wrong password is at `password`.
+ */
+async function deleteAccount(password: string): Promise<void> {
+  await call("account", { method: "DELETE", body: { password } });
+  clearSession("signed-out");
+  clearCache();
 }

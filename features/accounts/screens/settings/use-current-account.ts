@@ -14,10 +14,7 @@ import { useDocument } from "#platform/web/data/use-document.ts";
 
 export function useCurrentAccount(): QueryView<CurrentAccount> {
   const query = useDocument("account");
-  const data = useMemo(
-    () => (query.data ? linkOne(Account, query.data) : undefined),
-    [query.data],
-  );
+  const data = useMemo(() => (query.data ? linkOne(Account, query.data) : undefined), [query.data]);
   return {
     data,
     error: query.isError ? query.error : null,

@@ -2,11 +2,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { useChannel } from "#platform/web/live/use-channel.ts";
+import { refreshAccount } from "../session/refresh-account.ts";
 
 export function useLiveAccount(): void {
   const client = useQueryClient();
-  // Permissions depend on the standing: other responses may have changed with it.
-  const refetch = () => void client.invalidateQueries({ queryKey: ["api"] });
-  const refetchAccount = () => void client.invalidateQueries({ queryKey: ["api", "account"] });
-  useChannel("AccountChannel", {}, { onPush: refetch, onListening: refetchAccount });
+  // Permissions depend on the standing, and other responses may have changed with it: the account comes first, so that
+  // nothing is fetched that it forbids.
+  const refetch = async () => {
+    // A response on its way may be older than the change.
+    await client.cancelQueries({ queryKey: ["api", "account"] });
+    await refreshAccount();
+    await client.invalidateQueries({
+      queryKey: ["api"],
+      predicate: ({ queryKey }) => queryKey[1] !== "account",
+    });
+  };
+  useChannel(
+    "AccountChannel",
+    {},
+    { onPush: () => void refetch(), onListening: () => void refreshAccount() },
+  );
 }

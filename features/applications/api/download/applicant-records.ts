@@ -5,11 +5,12 @@ import { orderRows } from "#platform/server/engine/read.ts";
 import { translator } from "#platform/server/translations.ts";
 import { sql } from "kysely";
 import type { ApplicationSelection } from "../review/selected-applications.ts";
-import { answerCells } from "./answer-cells.ts";
 import { applicantColumns, type Cell } from "./applicant-columns.ts";
 import { type Applicant, readApplicants } from "./download-applicants.query.ts";
 import { questionColumns } from "./question-columns.query.ts";
 import { dateInTimeZone } from "./reader-dates.ts";
+import type { Translate } from "#platform/shared/translate.ts";
+import type { AnsweredQuestion } from "../../application.ts";
 
 const batchSize = 100;
 
@@ -70,4 +71,21 @@ async function recordExport({ context }: ApplicationSelection, applicants: Appli
         { action: "profile.export", entity: "user_profiles", detail: { ids } },
       );
   });
+}
+
+/** An applicant's answers as CSV cells: one column per question, answers to other questions joined in the last. */
+function answerCells(answered: AnsweredQuestion[], questions: string[], t: Translate): string[] {
+  const given = answered.map((one) => [one.question, answerText(one, t)] as const);
+  const answerTo = new Map(given);
+  const others = given.filter(([question, words]) => words !== "" && !questions.includes(question));
+  return [
+    ...questions.map((question) => answerTo.get(question) ?? ""),
+    others.map(([question, words]) => `${question} ${words}`).join("\n"),
+  ];
+}
+
+function answerText({ answer, type }: AnsweredQuestion, t: Translate): string {
+  if (answer === null || answer === undefined) return "";
+  if (type === "yes_no") return t(["yes", true].includes(answer as never) ? /*i18n*/ "Yes" : /*i18n*/ "No");
+  return Array.isArray(answer) ? answer.join("; ") : String(answer);
 }

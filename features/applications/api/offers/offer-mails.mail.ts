@@ -116,8 +116,8 @@ function offerFacts(offer: Offer, { t, language }: MailReader): [string, string]
   const { startDate, compensation, expiresOn } = offer;
   const pay = payText({ t, locale: language }, compensation);
   return [
-    ...(pay ? [[t(/*i18n*/ "Pay"), pay] as [string, string]] : []),
-    ...(startDate ? [[t(/*i18n*/ "Start"), longDate(startDate, language)] as [string, string]] : []),
-    ...(expiresOn ? [[t(/*i18n*/ "Answer by"), longDate(expiresOn, language)] as [string, string]] : []),
+    ...(pay ? [[t(/*i18n*/ "Pay"), pay] satisfies [string, string]] : []),
+    ...(startDate ? [[t(/*i18n*/ "Start"), longDate(startDate, language)] satisfies [string, string]] : []),
+    ...(expiresOn ? [[t(/*i18n*/ "Answer by"), longDate(expiresOn, language)] satisfies [string, string]] : []),
   ];
 }

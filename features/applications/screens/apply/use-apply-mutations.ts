@@ -6,6 +6,7 @@ import { UserProfile } from "#features/educators/user-profile.ts";
 import { sourceOf } from "#features/jobs/screens/job/job-source.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
+import { onlyResource } from "#platform/web/api-client/document.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { randomId } from "#platform/web/api-client/random-id.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
@@ -36,7 +37,7 @@ export function useApplyMutations(
     }
     const created = { ...attributes, jobListingId: job.id, aasmState: "draft", source: sourceOf(job.id) };
     const answer = await call(type, { method: "POST", body: { data: { type, attributes: created } } });
-    id.current = (answer.data as { id: string }).id;
+    id.current = onlyResource(answer).id;
     // From now on the screen receives pushes when the draft changes elsewhere or closes with its job.
     void refetchType(client, type);
   };

@@ -13,12 +13,13 @@ import { useTriage } from "../triage/use-triage.tsx";
 import { useApplicantOpener } from "../review/use-applicant-opener.ts";
 import type { Applicant, ApplicantList } from "../review/use-applicants.ts";
 import { useApplicantSelection } from "../review/bulk/use-applicant-selection.ts";
-import { columnStates } from "./board-columns.ts";
+import { columnStates, boardColumns } from "./board-columns.ts";
 import { BoardColumnView } from "./board-column.tsx";
-import { BoardSkeleton } from "./board-skeleton.tsx";
 import classes from "./board.module.css";
 import { useBoard } from "./use-board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 export function ApplicantBoard({ list }: { list: ApplicantList }) {
   const { t } = useLingui();
@@ -88,3 +89,14 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
     </>
   );
 }
+
+/** The board while its cards load. */
+const BoardSkeleton = () => (
+  <div className={classes.board}>
+    {boardColumns.map((column) => (
+      <Stack gap={8} key={column} className={classes.column}>
+        <SkeletonRows count={3} height={112} />
+      </Stack>
+    ))}
+  </div>
+);

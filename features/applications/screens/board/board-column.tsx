@@ -60,7 +60,7 @@ export function BoardColumnView(props: BoardColumnProps) {
         setOver(true);
       }}
       onDragLeave={({ relatedTarget, currentTarget }) =>
-        currentTarget.contains(relatedTarget as Node | null) || setOver(false)
+        (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) || setOver(false)
       }
       onDrop={drop}
     >

@@ -46,7 +46,7 @@ export function useBoardKeys({ columns, open, moveTo, select, act }: BoardKeysOp
   const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !current || isElsewhere(event)) return;
     const key = arrows[event.key] ?? event.key;
-    const isOnCard = (event.target as HTMLElement).hasAttribute("data-card");
+    const isOnCard = event.target instanceof Element && event.target.hasAttribute("data-card");
     const isHandled =
       event.shiftKey && Object.hasOwn(sideways, key)
         ? moveSideways(current, sideways[key]!)

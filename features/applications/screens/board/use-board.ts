@@ -2,7 +2,7 @@
 import { useMemo, useState } from "react";
 
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
-import { link, type Document } from "#platform/web/api-client/document.ts";
+import { linkAll, type Document } from "#platform/web/api-client/document.ts";
 import { useLiveRows } from "#platform/web/live/live-updates.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { JobApplication } from "../../application.ts";
@@ -97,7 +97,7 @@ function resultsOf(queries: ReturnType<typeof useColumns>) {
 }
 
 function resultOf(document: Document | undefined): ColumnResult<Applicant> {
-  const rows = (document ? (link(document) as unknown as Applicant[]) : null) ?? [];
-  const page = document?.meta?.page as { total: number } | undefined;
+  const rows = document ? linkAll(JobApplication, document) : [];
+  const page = document?.meta?.page;
   return { rows, total: page?.total ?? rows.length };
 }

@@ -7,11 +7,14 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
-import type { ApplicantList } from "../review/use-applicants.ts";
+import { type ApplicantList, employerApplications, type Applicant } from "../review/use-applicants.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./compare.module.css";
-import { useComparedApplications } from "./use-compared-applications.ts";
+import { useResource } from "#platform/web/data/use-resource.ts";
+import type { QueryView } from "#platform/web/data/query-view.ts";
+import { JobApplication } from "../../application.ts";
+import { applicationIncludes } from "../review/detail/application-includes.ts";
 
 export function CompareApplicants({ list }: { list: ApplicantList }) {
   const { t } = useLingui();
@@ -54,3 +57,30 @@ export function CompareApplicants({ list }: { list: ApplicantList }) {
     </>
   );
 }
+
+/**
+ * The compared applications, read as on their detail page, so that opening one hits the cache.
+ *
+ * Omits applications that no longer exist.
+ */
+function useComparedApplications(ids: readonly string[]): QueryView<Applicant[]> {
+  const queries = [
+    useApplication(ids[0]),
+    useApplication(ids[1]),
+    useApplication(ids[2]),
+    useApplication(ids[3]),
+  ].slice(0, ids.length);
+  const found = queries.filter(({ error }) => error?.status !== 404);
+  const failed = found.find(({ error }) => error)?.error ?? null;
+  const isLoading = !failed && found.some(({ data }) => data === undefined);
+  return {
+    data: isLoading || failed ? undefined : found.flatMap(({ data }) => data ?? []),
+    error: failed,
+    isLoading,
+    isUpdating: false,
+    retry: () => found.forEach(({ retry }) => retry()),
+  };
+}
+
+const useApplication = (id: string | undefined) =>
+  useResource(JobApplication, id, { at: employerApplications, include: applicationIncludes, live: true });

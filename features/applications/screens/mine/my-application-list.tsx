@@ -1,6 +1,6 @@
 /** The applications of one tab, live: changed ones are marked in place, new ones are counted above. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
@@ -16,7 +16,6 @@ import { MyApplicationCard } from "./my-application-card.tsx";
 import { applicationTabs, type ApplicationTab } from "./my-application-tabs.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
-import { useUpdatedIds } from "./use-updated-ids.ts";
 
 interface MyApplicationListProps {
   tab: ApplicationTab;
@@ -91,3 +90,26 @@ function EmptyTab({ tab, hasPast }: Pick<MyApplicationListProps, "tab" | "hasPas
     />
   );
 }
+
+/** The ids of applications that changed since they were first shown; opening one marks it as seen. */
+interface Row {
+  id: string;
+  stateChangedAt: string;
+  viewedAt: string | null;
+}
+
+function useUpdatedIds(rows: readonly Row[] | undefined, openId: string | undefined): ReadonlySet<string> {
+  const [seenVersions, setSeenVersions] = useState<Record<string, string>>({});
+  const fresh = (rows ?? []).filter(
+    (row) => !seenVersions[row.id] || (row.id === openId && seenVersions[row.id] !== versionOf(row)),
+  );
+  if (fresh.length > 0) setSeenVersions({ ...seenVersions, ...versionsOf(fresh) });
+  const changed = (rows ?? []).filter(
+    (row) => seenVersions[row.id] && seenVersions[row.id] !== versionOf(row),
+  );
+  return new Set(changed.map(({ id }) => id));
+}
+
+const versionsOf = (rows: readonly Row[]) => Object.fromEntries(rows.map((row) => [row.id, versionOf(row)]));
+
+const versionOf = ({ stateChangedAt, viewedAt }: Row) => `${stateChangedAt} ${viewedAt}`;

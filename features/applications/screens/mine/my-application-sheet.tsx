@@ -8,7 +8,7 @@ import { JobSummary } from "#features/jobs/screens/card/job-summary.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
-import { JobApplication, type TimelineEntry } from "../../application.ts";
+import { JobApplication } from "../../application.ts";
 import { ApplicationDocuments } from "../review/detail/application-documents.tsx";
 import { myApplicationLinks, myApplicationUpdates, myApplicationActions } from "../application-slots.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
@@ -21,7 +21,8 @@ import classes from "./my-applications.module.css";
 import { TransitionButton } from "./my-next-step.tsx";
 import { MyOffer } from "./my-offer.tsx";
 import { ApplicationStatusPill } from "../labels/application-status-pill.tsx";
-import { StateExplanation } from "./state-explanation.tsx";
+import { employerOf } from "#features/jobs/screens/job-records.ts";
+import { rejectionTexts } from "../../rejection.ts";
 
 /** The primary action comes last. */
 const transitionOrder: MyTransition[] = [
@@ -82,7 +83,7 @@ export function MyApplicationSheet({ id, close }: { id: string; close: () => voi
 
 function Detail({ application }: { application: MyApplication }) {
   const { jobListing: job, meta } = application;
-  const { timeline = [] } = (meta ?? {}) as { timeline?: TimelineEntry[] };
+  const { timeline = [] } = meta ?? {};
   return (
     <Stack gap={24}>
       <div className={classes.pills}>
@@ -128,4 +129,27 @@ function restoreFocus(until: number) {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
   if (Date.now() < until) setTimeout(restoreFocus, 100, until);
+}
+
+/** One sentence that explains an application's state: the employer's message, or the next step. */
+function StateExplanation({ application }: { application: MyApplication }) {
+  const { t, i18n } = useLingui();
+  const { aasmState, viewedAt, jobListing: job } = application;
+  const employerName = (job && employerOf(job)?.name) ?? t`The employer`;
+  const title = job?.title ?? t`this job`;
+  const message = i18n._(rejectionTexts[application.rejectionMessage ?? "others"], { title, employerName });
+  const sentences: Partial<Record<typeof aasmState, string>> = {
+    submitted: viewedAt
+      ? t`${employerName} has opened your application.`
+      : t`${employerName} has your application. You hear from us when they open it.`,
+    shortlisted: t`${employerName} likes your application and is thinking about the next step.`,
+    interviewing: t`${employerName} would like to talk with you.`,
+    offered: application.offerAcceptedAt
+      ? t`You said yes. ${employerName} confirms the hire next.`
+      : t`${employerName} would like to hire you.`,
+    hired: t`You got this job. Congratulations!`,
+    rejected: message,
+  };
+  const sentence = sentences[aasmState];
+  return sentence ? <p className="reading">{sentence}</p> : null;
 }

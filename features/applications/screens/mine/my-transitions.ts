@@ -12,7 +12,7 @@ const educatorTargets: readonly ApplicationState[] = ["withdrawn", "declined", "
 
 export function myTransitions(application: MyApplication, now = new Date()): MyTransition[] {
   const { aasmState, jobListing, stateChangedAt, meta } = application;
-  const { timesSubmitted = 1, employerActedAt } = (meta ?? {}) as MyApplicationMeta;
+  const { timesSubmitted = 1, employerActedAt } = meta ?? {};
   const facts = {
     aasmState,
     jobOpen: !!jobListing?.listingStatus && isOpen(jobListing),
@@ -24,11 +24,6 @@ export function myTransitions(application: MyApplication, now = new Date()): MyT
     educatorTargets.includes(to),
   ) as MyTransition[];
   return aasmState === "draft" ? [] : [...offerAnswers(application, now), ...transitions];
-}
-
-interface MyApplicationMeta {
-  timesSubmitted?: number;
-  employerActedAt?: string | null;
 }
 
 function offerAnswers(application: MyApplication, now: Date): MyTransition[] {

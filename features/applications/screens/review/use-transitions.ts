@@ -8,9 +8,10 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call, type Answer } from "#platform/web/api-client/api.ts";
 import { mergeCached } from "#platform/web/data/cached-documents.ts";
 import { useOptimisticMutation } from "#platform/web/data/use-optimistic-mutation.ts";
-import type { WireResource } from "#platform/web/api-client/document.ts";
+import { linkOne, onlyResource } from "#platform/web/api-client/document.ts";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
+import { JobApplication } from "../../application.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { eventFor } from "../../application-state-events.ts";
 import type { offerInput } from "../../offer-input.ts";
@@ -34,9 +35,8 @@ export function useTransitions() {
     if (!isStale) return void couldNotSave();
     const fresh = await call<Answer>(`${employerApplications}/${application.id}`).catch(() => null);
     if (!fresh) return void couldNotSave();
-    const row = fresh.data as WireResource;
-    mergeCached(client, row);
-    const { aasmState } = row.attributes as { aasmState: string };
+    mergeCached(client, onlyResource(fresh));
+    const { aasmState } = linkOne(JobApplication, fresh);
     if (aasmState === application.aasmState) return void toast(error.message, { tone: "error" });
     const name = application.names.userProfile;
     const status = labelFor(applicantStateLabels, aasmState);
@@ -52,7 +52,7 @@ export function useTransitions() {
     ): Promise<void> => {
       const path = `${employerApplications}/${application.id}/${event}`;
       const answer = await call<Answer>(path, { method: "POST", body });
-      mergeCached(client, answer.data as WireResource);
+      mergeCached(client, onlyResource(answer));
     },
     {
       optimistic: ([{ id }, , attributes]) => ({ row: { type, id }, attributes }),

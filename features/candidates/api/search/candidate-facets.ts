@@ -100,7 +100,7 @@ const reached = (months: number): readonly WorkExperienceOption[] =>
   workExperienceOptions.filter((option) => requiredExperienceMonths[option] <= months);
 
 function numbers(family: FacetFamily, words: readonly (string | null)[]): number[] {
-  const { from, words: known } = facetFamilies[family];
-  const places = words.map((word) => (known as readonly (string | null)[]).indexOf(word));
+  const { from, words: known }: { from: number; words: readonly (string | null)[] } = facetFamilies[family];
+  const places = words.map((word) => known.indexOf(word));
   return [...new Set(places)].filter((place) => place >= 0).map((place) => from + place);
 }

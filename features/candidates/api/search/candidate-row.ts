@@ -5,6 +5,7 @@ import {
   requiredExperienceMonths,
   type WorkExperienceOption,
 } from "#features/educators/experience-options.ts";
+import { isRecord } from "#platform/shared/is-record.ts";
 import { plainText } from "#features/jobs/api/search/search-text.ts";
 import { cellOf, geoOf } from "#features/places/cells.ts";
 import { facetsOf, termOf } from "./candidate-facets.ts";
@@ -99,7 +100,7 @@ function monthsOf({ workHistories, answers }: CandidateToFind, now: Date): numbe
 function areasOf(answer: string | undefined): string[] {
   const value = answerValue(answer);
   if (typeof value === "string") return [value];
-  const { areas } = (value ?? {}) as { areas?: unknown };
+  const areas = isRecord(value) ? value.areas : undefined;
   return Array.isArray(areas) ? areas.filter((each) => typeof each === "string") : [];
 }
 

@@ -13,8 +13,7 @@ import { sql } from "kysely";
 import { findRequestedJob } from "./requested-job.query.ts";
 import { findBestCandidates } from "./best-candidates.query.ts";
 import { loadCandidateMeta } from "./candidate-meta.query.ts";
-import { countRows } from "./count-rows.ts";
-import { type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
+import { type CandidateSearch, matchingRows, milesFrom, type CandidateRows } from "./matching-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import type { CandidateFilters } from "./search-filters.ts";
 
@@ -133,4 +132,33 @@ async function findWiderRadii(db: Queryable, search: CandidateSearch, total: num
   return widerRadii(db, search.circle, total, (circle) =>
     matchingRows(db, { ...search, circle }).select(milesFrom(circle).as("miles")),
   );
+}
+
+/**
+ * How many candidates a search finds: exactly up to 10,000, beyond it by the planner's estimate.
+ *
+ * Counting more costs more than anybody reads.
+ */
+const maxCounted = 10_000;
+
+async function countRows(
+  db: Queryable,
+  rows: CandidateRows,
+): Promise<{ total: number; totalIsExact: boolean }> {
+  const some = rows.select("userProfileId").limit(maxCounted + 1);
+  const { total } = await db
+    .selectFrom(some.as("some"))
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  if (total <= maxCounted) return { total, totalIsExact: true };
+  return { total: Math.max(total, await estimateCount(db, rows)), totalIsExact: false };
+}
+
+type Plan = Record<string, [{ Plan: { "Plan Rows": number } }]>;
+
+async function estimateCount(db: Queryable, rows: CandidateRows): Promise<number> {
+  const { rows: plans } = await sql<Plan>`explain (format json) ${rows.select("userProfileId")}`.execute(db);
+  // The column's name goes through Kysely's camel case; it is the only one.
+  const [plan] = Object.values(plans[0]!);
+  return plan![0].Plan["Plan Rows"];
 }

@@ -13,7 +13,7 @@ import { philosophies } from "#features/places/philosophies.ts";
 import { numberParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { z } from "zod";
 
-export const educationMinimums = educationLevelValues.map(String) as ["0", "1", "2", "3", "4"];
+export const educationMinimums = educationLevelValues.map(String);
 
 export const widestMiles = 500;
 

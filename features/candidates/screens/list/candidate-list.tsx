@@ -8,6 +8,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { NewItems } from "#platform/web/ui/data/new-items.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
 import { useRowSelection } from "#platform/web/hooks/use-row-selection.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import { storeSearchResultOrder } from "../search-result-order.ts";
@@ -19,8 +20,10 @@ import { CandidateRows } from "./candidate-rows.tsx";
 import { ResultCount, ListToolbar } from "./list-toolbar.tsx";
 import { SaveFilters } from "../saved/save-filters.tsx";
 import type { CandidateSearchState } from "../search/use-candidate-search.ts";
-import { useNewMatches } from "./use-new-matches.ts";
 import { LocationPrompt } from "../search/location-prompt.tsx";
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { countQuery } from "../search/candidate-search.ts";
 
 const CandidateSearchEmptyState = lazyPart(() =>
   import("./candidate-search-empty-state.tsx").then((module) => module.CandidateSearchEmptyState),
@@ -117,4 +120,26 @@ function useStoreResultOrder({ query }: CandidateSearchState) {
   useEffect(() => {
     if (data && !isUpdating) storeSearchResultOrder({ slugs: data.map(({ slug }) => slug), search });
   }, [data, isUpdating, search]);
+}
+
+/**
+ * New matches: counted while the list is open, and marked if the list was opened from a saved filter.
+ *
+ * No channel broadcasts other users' profiles: the count is polled while the page is visible.
+ */
+const pollIntervalMs = 30_000;
+
+function useNewMatches({ criteria, place, isRun, query }: CandidateSearchState) {
+  const { newMatches } = useLocationState();
+  const isSettled = isRun && query.data !== undefined && !query.isUpdating && query.totalIsExact;
+  const count = useCollection(UserProfile, {
+    ...countQuery(criteria, place),
+    refetchIntervalMs: pollIntervalMs,
+    enabled: isSettled,
+  });
+  const isSame = isSettled && count.data !== undefined && !count.isUpdating && count.totalIsExact;
+  return {
+    count: isSame ? Math.max(0, count.total - query.total) : 0,
+    ids: new Set(Array.isArray(newMatches) ? newMatches.filter((id) => typeof id === "string") : []),
+  };
 }

@@ -66,15 +66,10 @@ export function CandidateSearchEmptyState({ state }: Props) {
   );
 }
 
-interface WiderRadius {
-  radiusInMiles: number;
-  total: number;
-}
-
 /** "Widen to 50 miles (14 educators)", where the API has counted that many; else without any distance. */
 export function WidenSearch({ state }: Props) {
   const { query, place, setFilters } = state;
-  const [wider] = (query.meta.widerRadii ?? []) as WiderRadius[];
+  const [wider] = query.meta.widerRadii ?? [];
   const variant = query.total > 0 ? "outline" : "filled";
   if (wider) {
     const { radiusInMiles: miles, total } = wider;
@@ -123,7 +118,7 @@ function useMostWorthRemoving(state: CandidateSearchState) {
   if (chips.length === 0) return null;
   return chips
     .map((chip, index) => {
-      const page = totals[index]?.data?.meta?.page as { total: number } | undefined;
+      const page = totals[index]?.data?.meta?.page;
       return { ...chip, total: page?.total ?? 0 };
     })
     .toSorted((a, b) => b.total - a.total)[0];

@@ -1,6 +1,6 @@
 /** The field for a new note: its text is stored in this browser until it is saved. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useImperativeHandle, useRef, useState } from "react";
+import { useImperativeHandle, useRef, useState, useEffect } from "react";
 
 import { CoachMark } from "#features/notifications/screens/coach-mark.tsx";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
@@ -8,8 +8,10 @@ import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { NoteField } from "./note-field.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./note-list.module.css";
-import { useNoteDraft } from "./use-note-draft.ts";
 import { useNoteMutations } from "./use-note-mutations.ts";
+import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { writeStored, readStored } from "#platform/web/data/storage.ts";
+import { useAutosave } from "#platform/web/forms/use-autosave.ts";
 
 interface NewNoteProps {
   userProfileId: string;
@@ -69,4 +71,26 @@ export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNote
       </Cluster>
     </Stack>
   );
+}
+
+/** An unsaved note, stored in this browser per employer profile. */
+function useNoteDraft(userProfileId: string) {
+  const { accountId, employerProfileId } = useSession();
+  const name = `note_draft:${accountId}:${employerProfileId}:${userProfileId}`;
+  const [text, write] = useState(() => readStored(name) ?? "");
+  const { state, saveNow } = useAutosave(text, async (latest) => writeStored(name, latest || null));
+  // Leaving the page is the last moment to store it.
+  useEffect(() => {
+    const saveOnLeave = () => void saveNow();
+    window.addEventListener("pagehide", saveOnLeave);
+    return () => {
+      window.removeEventListener("pagehide", saveOnLeave);
+      saveOnLeave();
+    };
+  }, [saveNow]);
+  const clear = () => {
+    write("");
+    writeStored(name, null);
+  };
+  return { text, write, clear, state, saveNow };
 }

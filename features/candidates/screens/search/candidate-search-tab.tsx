@@ -1,6 +1,6 @@
 /** The search: filters, list and the open candidate side by side, as far as the width allows. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useRef } from "react";
+import { Suspense, useRef, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { fullName } from "#features/accounts/full-name.ts";
@@ -16,7 +16,6 @@ import classes from "../list/candidate-list.module.css";
 import { FilterColumn } from "../filters/filter-column.tsx";
 import { SearchToolbar } from "./search-toolbar.tsx";
 import { useCandidateSearch, type CandidateSearchState } from "./use-candidate-search.ts";
-import { useElementWidth } from "./use-element-width.ts";
 
 const CandidatePreview = lazyPart(() =>
   import("../list/candidate-preview.tsx").then((module) => module.CandidatePreview),
@@ -112,7 +111,7 @@ function Pane({ onLeave, children }: { onLeave?: (() => void) | undefined; child
   const leave = (event: React.KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     // Closing a dialog over the profile must not close the profile.
-    if ((event.target as Element).closest("dialog")) return;
+    if (event.target instanceof Element && event.target.closest("dialog")) return;
     document.querySelector<HTMLElement>("article[aria-current=true], [data-row][tabindex='0']")?.focus();
     onLeave?.();
   };
@@ -122,4 +121,15 @@ function Pane({ onLeave, children }: { onLeave?: (() => void) | undefined; child
       {children}
     </section>
   );
+}
+
+/** The width of an element in pixels, as it changes; 0 before it is mounted. */
+function useElementWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

@@ -26,8 +26,8 @@ function linesOf(items: readonly Item[]): string {
   let before: { y: number; right: number; size: number } | undefined;
   for (const { str, transform, width, height } of items) {
     if (!str) continue;
-    const [x, y] = [transform[4] as number, transform[5] as number];
-    const size = height || Math.abs(transform[3] as number) || before?.size || 10;
+    const [, , , scale = 0, x = 0, y = 0] = transform.map(Number);
+    const size = height || Math.abs(scale) || before?.size || 10;
     if (!before) text += str;
     else if (Math.abs(y - before.y) < size * 0.5) text += between(x - before.right, size, text, str) + str;
     else text += (before.y - y > size * 1.9 || y > before.y + size ? "\n\n" : "\n") + str;

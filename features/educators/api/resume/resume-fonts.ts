@@ -63,6 +63,7 @@ export function runsIn(document: PDFKit.PDFDocument) {
     if (!opened.has(font)) {
       document.registerFont(font, path);
       document.font(font);
+      // The library names no glyphs in its types.
       const { font: drawn } = (document as unknown as { _font: { font: Glyphs } })._font;
       opened.set(font, (code) => drawn.hasGlyphForCodePoint(code));
     }

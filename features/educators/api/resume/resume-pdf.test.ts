@@ -3,7 +3,7 @@ import { getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerRequired, change, make } from "../educators.fixtures.ts";
 import { drawResume } from "./draw-resume.ts";
-import { inkColor } from "./ink-color.ts";
+import { inkColor } from "./resume-sheet.query.ts";
 import type { ResumeSheet } from "./resume-sheet.ts";
 import { extractPdfText } from "./pdf-text.ts";
 

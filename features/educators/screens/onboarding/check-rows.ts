@@ -25,8 +25,7 @@ export function useCheckRows({ pages, set, facts }: OnboardingFlow): CheckRow[] 
     if (!question || !isGiven) return t`Not answered`;
     const value = set.given[question.name] ?? "";
     if (question.inputType === "video") return t`Recorded`;
-    if (question.inputType === "file")
-      return fileNameOf(value) ?? t`A file`;
+    if (question.inputType === "file") return fileNameOf(value) ?? t`A file`;
     const unit = questionTexts(i18n, question).unit;
     const text = answerText(i18n, value, question);
     return unit && text ? `${text} ${unit}` : text;

@@ -8,7 +8,7 @@ import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import { SectionNav } from "./section-nav.tsx";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
-import { useKeyboardInset } from "./use-keyboard-inset.ts";
+import { useEffect } from "react";
 
 export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; children: React.ReactNode }) {
   const frame = useHeadingFocus(flow.page?.key ?? flow.view ?? "");
@@ -50,4 +50,23 @@ export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; chil
       </div>
     </Grid>
   );
+}
+
+/** How much of the window an on-screen keyboard covers, as --keyboard: what sticks to the bottom stays above it. */
+function useKeyboardInset(frame: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const measure = () => {
+      const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      // A page that is zoomed in shows less of itself, too: that is no keyboard.
+      frame.current?.style.setProperty("--keyboard", view.scale > 1.05 ? "0px" : `${Math.round(covered)}px`);
+    };
+    view.addEventListener("resize", measure);
+    view.addEventListener("scroll", measure);
+    return () => {
+      view.removeEventListener("resize", measure);
+      view.removeEventListener("scroll", measure);
+    };
+  }, [frame]);
 }

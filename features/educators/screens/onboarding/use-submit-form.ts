@@ -61,7 +61,8 @@ export function useSubmitForm(flow: OnboardingFlow, rows: readonly CheckRow[]): 
 /** The server's names of what is missing; undefined where something else went wrong. */
 function missingIn(error: unknown): string[] | undefined {
   if (!(error instanceof ApiError) || error.code !== "profile_incomplete") return undefined;
-  return (error.errors[0]?.meta?.["missing"] ?? []) as string[];
+  const missing = error.errors[0]?.meta?.missing;
+  return Array.isArray(missing) ? missing.map(String) : [];
 }
 
 const partOf: Record<string, string> = {

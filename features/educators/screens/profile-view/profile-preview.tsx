@@ -9,8 +9,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { fullName } from "#features/accounts/full-name.ts";
 import { UserProfile } from "../../user-profile.ts";
-import { toEmployerView } from "./employer-view.ts";
-import { profileIncludes } from "./profile-records.ts";
+import { profileIncludes, type Profile } from "./profile-records.ts";
 import { ProfileView } from "./profile-view.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-view.module.css";
@@ -41,3 +40,22 @@ const PreviewStrip = () => (
     </Link>
   </Cluster>
 );
+
+/**
+ * The owner sees more of a profile than employers do: the preview omits the difference.
+ *
+ * Without contact details, and without answers to questions that no longer apply: those come without their
+ * question.
+ */
+function toEmployerView(profile: Profile): Profile {
+  const answers = profile.profileQuestionAnswers ?? [];
+  return {
+    ...profile,
+    email: null,
+    phoneNumber: null,
+    indeedResume: null,
+    resume: null,
+    attachments: [],
+    profileQuestionAnswers: answers.filter(({ profileQuestion }) => profileQuestion),
+  };
+}

@@ -12,9 +12,14 @@ import { activeStateLabels, approvalStateTones, approvalStateLabels } from "../e
 import type { Question } from "../questions/answer-api.ts";
 import { Cluster, Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-status.module.css";
-import { useCompleteSections } from "./use-complete-sections.ts";
 import { usePartNames } from "./use-part-names.ts";
 import { missingIn, type OwnProfile } from "./use-own-profile.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { Certification } from "../../certification.ts";
+import { EducationHistory } from "../../education-history.ts";
+import { completeSections, type ProfileContents } from "./profile-sections.ts";
+import { VideoAskAnswer } from "../../video-answer.ts";
+import { WorkHistory } from "../../work-history.ts";
 
 interface ProfileHeadProps {
   profile: OwnProfile;
@@ -70,4 +75,25 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
       </div>
     </Row>
   );
+}
+
+/** How many of the seven sections are complete, from what the page has loaded anyway. */
+type Known = Pick<ProfileContents, "missing" | "questions" | "given">;
+
+function useCompleteSections(known: Known): number {
+  const work = useCollection(WorkHistory, { at: "user_profile/work_histories", size: 100 });
+  const education = useCollection(EducationHistory, { at: "user_profile/education_histories", size: 100 });
+  const certifications = useCollection(Certification, {
+    at: "user_profile/certifications",
+    size: 100,
+    sort: "createdAt",
+  });
+  const videos = useCollection(VideoAskAnswer);
+  return completeSections({
+    ...known,
+    workHistories: work.data?.length ?? 0,
+    educationHistories: education.data?.length ?? 0,
+    certifications: certifications.data?.length ?? 0,
+    videoAnswers: videos.data?.length ?? 0,
+  }).length;
 }

@@ -1,5 +1,5 @@
 /** The sections of /profile in their order, with their contents. */
-import { useLingui } from "@lingui/react/macro";
+import { useLingui, Trans } from "@lingui/react/macro";
 import { Suspense } from "react";
 
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
@@ -9,13 +9,16 @@ import type { ProfileAnchor } from "../../profile-anchors.ts";
 import type { useAnswers } from "../questions/use-answers.ts";
 import { CertificationsSection } from "./entries/certifications-section.tsx";
 import { EducationSection } from "./entries/education-section.tsx";
-import { PhotoSection } from "./photo-section.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { VisibilitySwitch } from "./visibility-switch.tsx";
 import type { OwnProfile } from "./use-own-profile.ts";
 import { ProfileAccessesSection } from "./profile-accesses-section.tsx";
 import { WorkSection } from "./entries/work-section.tsx";
+import { PhotoPicker } from "#platform/web/ui/media/photo-picker.tsx";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { fullName } from "#features/accounts/full-name.ts";
+import { UserProfile } from "../../user-profile.ts";
 
 const AboutForm = lazyPart(() => import("./about.form.tsx").then((module) => module.AboutForm));
 const DocumentsSection = lazyPart(() =>
@@ -129,3 +132,18 @@ export function useProfileParts(
 const LazySection = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
   <Suspense fallback={<SkeletonRows count={rows} height={72} />}>{children}</Suspense>
 );
+
+/** The photo employers see of an educator. */
+function PhotoSection({ profile }: { profile: OwnProfile }) {
+  const change = useChange(UserProfile);
+  return (
+    <PhotoPicker
+      id={profile.id}
+      name={fullName(profile)}
+      purpose="avatar"
+      current={profile.avatar}
+      save={(avatar) => change.run(profile, { avatar })}
+      hint={<Trans>Your face, in good light. JPG or PNG, up to 5 MB. It is cut to a square.</Trans>}
+    />
+  );
+}

@@ -6,7 +6,12 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
-import { onlyResource, resourcesOf, type Document, type WireResource } from "#platform/web/api-client/document.ts";
+import {
+  onlyResource,
+  resourcesOf,
+  type Document,
+  type WireResource,
+} from "#platform/web/api-client/document.ts";
 
 import { ProfileQuestion, ProfileQuestionAnswer } from "../../profile-question.ts";
 
@@ -45,9 +50,7 @@ const rowsIn = (client: QueryClient) =>
 function showRow(client: QueryClient, { name }: Question, row: WireResource | null) {
   client.setQueryData<Document>(["api", path], (document) => {
     if (!document) return document;
-    const others = resourcesOf(document).filter(
-      ({ attributes }) => attributes?.profileQuestionName !== name,
-    );
+    const others = resourcesOf(document).filter(({ attributes }) => attributes?.profileQuestionName !== name);
     return { ...document, data: row ? [...others, row] : others };
   });
 }

@@ -16,11 +16,40 @@ import { inputTypes, type InputType } from "../../profile-question-constants.ts"
 import type { Question } from "./answer-api.ts";
 import { ManyOf, OneOf } from "./choice-questions.tsx";
 import { DateQuestion } from "./date-question.tsx";
-import { InfoQuestion } from "./info-question.tsx";
-import { MonthQuestion } from "./month-question.tsx";
 import { PlaceQuestion } from "./place-question.tsx";
 import { type QuestionControl, QuestionFrame } from "./question-frame.tsx";
 import { NumberQuestion, TextAreaQuestion, TextQuestion } from "./written-questions.tsx";
+import { useLingui } from "@lingui/react/macro";
+import { Stack, Grid } from "#platform/web/ui/layout/stack.tsx";
+import { questionTexts } from "./question-texts.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
+import { months } from "../../start-date.ts";
+import { monthLabels } from "../preference-labels.ts";
+import classes from "./questions.module.css";
+
+/** One of the twelve months. */
+function MonthQuestion({ value, onChange, control }: QuestionControl) {
+  const labelFor = useLabels();
+  // Some answers name a year as well: "2026-04".
+  const chosen = /^\d{4}-\d{2}$/.test(value) ? months[Number(value.slice(5)) - 1] : value;
+  return (
+    <Grid columns="repeat(auto-fill, minmax(104px, 1fr))" className={classes.months}>
+      {months.map((month) => (
+        <label key={month} className={classes.chip}>
+          <input
+            type="radio"
+            name={`${control.id}-choice`}
+            value={month}
+            checked={month === chosen}
+            onChange={() => onChange(month)}
+            onBlur={control.onBlur}
+          />
+          <span>{labelFor(monthLabels, month)}</span>
+        </label>
+      ))}
+    </Grid>
+  );
+}
 
 const FileQuestion = lazyPart(() => import("./file-question.tsx").then((module) => module.FileQuestion));
 const VideoQuestion = lazyPart(() => import("./video-question.tsx").then((module) => module.VideoQuestion));
@@ -100,3 +129,15 @@ const groups: ReadonlySet<string> = new Set([
 ]);
 /** A rejection is a page of its own in onboarding; elsewhere its text is enough. */
 const textOnlyInputTypes: ReadonlySet<string> = new Set(["info", "rejection", "final_rejection"]);
+
+/** A question without an answer: its text. */
+function InfoQuestion({ question }: { question: Question }) {
+  const { i18n } = useLingui();
+  const { labelSubtext, description } = questionTexts(i18n, question);
+  return (
+    <Stack gap={12} className="reading">
+      {labelSubtext && <p>{labelSubtext}</p>}
+      {description && <p>{description}</p>}
+    </Stack>
+  );
+}

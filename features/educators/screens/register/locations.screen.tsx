@@ -15,10 +15,13 @@ import { FlowFrame } from "#platform/web/ui/layout/flow-frame.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
-import type { Area } from "./areas.ts";
+import { type Area, allAreas, isOpen } from "./areas.ts";
 import { ChooseAreaForm } from "./choose-area.form.tsx";
 import { Neighborhoods } from "./neighborhoods.tsx";
-import { useAreas } from "./use-areas.ts";
+import { Geography } from "#features/places/geography.ts";
+import type { QueryView } from "#platform/web/data/query-view.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { type OwnProfile, useOwnProfile } from "../profile/use-own-profile.ts";
 
 export const handle = routeHandle({ access: "public", shell: "flow" });
 
@@ -79,4 +82,31 @@ function ChooseArea() {
       </Page>
     </FlowFrame>
   );
+}
+
+/** The data for choosing an area: the profile, the areas of its ZIP, and all areas. */
+interface Areas {
+  profile: OwnProfile;
+  areas: Area[];
+  /** The open areas of the educator's ZIP, the smallest first. */
+  near: Area[];
+}
+
+function useAreas(): QueryView<Areas> {
+  const profile = useOwnProfile();
+  const zipCode = profile.data?.zipCode ?? null;
+  const near = useCollection(Geography, { filter: { zipCode }, enabled: zipCode !== null });
+  const areas = useCollection(Geography, allAreas);
+  const parts = [profile, near, areas];
+  const isThere = profile.data && areas.data && (zipCode === null || near.data);
+  const error = parts.find((part) => part.error)?.error ?? null;
+  return {
+    data: isThere
+      ? { profile: profile.data!, areas: areas.data!, near: (near.data ?? []).filter(isOpen) }
+      : undefined,
+    error: isThere ? null : error,
+    isLoading: !isThere && !error,
+    isUpdating: false,
+    retry: () => parts.filter((part) => part.error).forEach((part) => part.retry()),
+  };
 }

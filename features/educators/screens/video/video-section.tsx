@@ -1,7 +1,7 @@
 /** The educator's video answers: a tile for every question, and the recorder, which is loaded on demand. */
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useState } from "react";
+import { Suspense, useState, useEffect } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
@@ -10,9 +10,8 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 
 import { VideoAskAnswer, VideoAskQuestion } from "../../video-answer.ts";
-import { deleteClip } from "./unsent-clips.ts";
+import { deleteClip, loadClips, type Clip } from "./unsent-clips.ts";
 import { QuestionTile } from "./question-tile.tsx";
-import { useUnsentClips } from "./use-unsent-clips.ts";
 import type { Question } from "./video-types.ts";
 import { Grid } from "#platform/web/ui/layout/stack.tsx";
 
@@ -98,4 +97,24 @@ function useOwnAnswers() {
   const isAnyPreparing = answers.data?.some(({ state }) => state === "processing") ?? false;
   if (isAnyPreparing !== isPreparing) setPreparing(isAnyPreparing);
   return answers;
+}
+
+/**
+ * The clips recorded in this browser and not uploaded yet.
+ *
+ * `refresh` loads them again.
+ */
+function useUnsentClips(accountId: string | null) {
+  const [clips, setClips] = useState<Clip[]>([]);
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    void (accountId ? loadClips(accountId) : Promise.resolve([])).then(
+      (found) => isWanted && setClips(found),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [accountId, looks]);
+  return { clips, refresh: () => setLooks((before) => before + 1) };
 }

@@ -11,18 +11,22 @@ interface Image {
 
 export const profileImageField = (links: FileLinks) =>
   ({
-  read: ({ profileImage: stored }: Row<"employers">) => {
-    if (!stored?.fileId) return stored;
-    const url = links.public(stored.fileId);
-    return { id: stored.fileId, smallUrl: url, mediumUrl: url };
-  },
-  // Sending back what was read leaves it as it is.
-  write: (given: Image | null) =>
-    given === null
-      ? { profileImage: null }
-      : given.id
-        ? { profileImage: JSON.stringify({ fileId: given.id }) }
-        : {},
-  save: (context: WriteContext, _id: string, given: Image | null) =>
-    attach(context, { name: "profileImage", purpose: "profile_image" }, given?.id ? { id: given.id } : null),
-}) satisfies Field<Row<"employers">>;
+    read: ({ profileImage: stored }: Row<"employers">) => {
+      if (!stored?.fileId) return stored;
+      const url = links.public(stored.fileId);
+      return { id: stored.fileId, smallUrl: url, mediumUrl: url };
+    },
+    // Sending back what was read leaves it as it is.
+    write: (given: Image | null) =>
+      given === null
+        ? { profileImage: null }
+        : given.id
+          ? { profileImage: JSON.stringify({ fileId: given.id }) }
+          : {},
+    save: (context: WriteContext, _id: string, given: Image | null) =>
+      attach(
+        context,
+        { name: "profileImage", purpose: "profile_image" },
+        given?.id ? { id: given.id } : null,
+      ),
+  }) satisfies Field<Row<"employers">>;

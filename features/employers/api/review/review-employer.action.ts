@@ -28,7 +28,11 @@ export const reviewEmployerActions = [
   defineReviewAction("lift", "Ends a suspension, or looks at a refused program again.", z.object({})),
 ];
 
-function defineReviewAction(reviewAction: EmployerReviewAction, summary: string, input: z.ZodType<{ note?: string; reason?: string }>) {
+function defineReviewAction(
+  reviewAction: EmployerReviewAction,
+  summary: string,
+  input: z.ZodType<{ note?: string; reason?: string }>,
+) {
   return action({
     path: `employers/:id/${reviewAction}`,
     summary,

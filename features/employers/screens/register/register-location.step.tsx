@@ -6,10 +6,11 @@ import { fiveDigits } from "#features/places/zip-code.ts";
 import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import type { FormState } from "#platform/web/forms/form-state.ts";
-import { typedLocation, type Registration } from "../../registration-form.ts";
-import { MoreLocations } from "./more-locations.tsx";
+import { typedLocation, type Registration, emptyLocation, maxLocations } from "../../registration-form.ts";
 import classes from "./register-employer.module.css";
 import { useMatchingPrograms } from "./use-matching-programs.ts";
+import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
+import { RepeatedRows } from "./repeated-rows.tsx";
 
 interface LocationStepProps {
   form: FormState<Registration>;
@@ -60,4 +61,37 @@ function useLocationOptions(values: Registration) {
   // "Austin, TX 78701" says more than the ZIP alone; without it the ZIP does.
   const address = `${values.address}, ${String(place?.attributes?.label ?? values.zipCode)}`;
   return [{ value: typedLocation, label: values.employerName, hint: address }];
+}
+
+/**
+ * Further locations of a new program, each by its address.
+ *
+ * `first` is how many there are before them.
+ */
+function MoreLocations({ first }: { first: number }) {
+  const { t } = useLingui();
+  return (
+    <RepeatedRows
+      name="moreLocations"
+      empty={emptyLocation}
+      most={maxLocations - first}
+      add={t`Add another location`}
+      full={t`You can add more locations later, on your profile.`}
+      title={(index) => t`Location ${first + index + 1}`}
+      remove={(index) => t`Remove location ${first + index + 1}`}
+    >
+      {(row) => (
+        <>
+          <TextField
+            name={`${row}.name`}
+            label={t`Name`}
+            hint={t`Like Sunny Hill East. Leave it empty to use your program's name and the city.`}
+            optional
+          />
+          <TextField name={`${row}.address`} label={t`Street address`} />
+          <ZipField name={`${row}.zipCode`} label={t`ZIP code`} />
+        </>
+      )}
+    </RepeatedRows>
+  );
 }

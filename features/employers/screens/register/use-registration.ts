@@ -2,10 +2,13 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
-import { preserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
+import {
+  preserveReturnPath,
+  usePreserveReturnPath,
+} from "#features/accounts/screens/preserve-return-path.ts";
 import { useTakenEmail } from "#features/accounts/screens/taken-email.tsx";
 import { pages } from "#features/paths.ts";
-import { fiveDigits } from "#features/places/zip-code.ts";
+import { fiveDigits, unknownZipCode } from "#features/places/zip-code.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
@@ -17,10 +20,15 @@ import {
   type RegistrationStep,
 } from "../../registration-form.ts";
 import { reachableStep, stepOfField, stepsFor } from "../../registration-steps.ts";
-import { checkArea } from "./check-area.ts";
 import { registrationDraft } from "./registration-draft.ts";
-import { registerEmployer } from "./register-employer.calls.ts";
-import { useAfterRegistration } from "./use-after-registration.ts";
+import { registerEmployer, type RegistrationOutcome } from "./register-employer.calls.ts";
+import { Geography } from "#features/places/geography.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { linkAll } from "#platform/web/api-client/document.ts";
+import { useLingui } from "@lingui/react/macro";
+import type { LoginState } from "#features/accounts/screens/login-state.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 
 export type RegistrationFlow = ReturnType<typeof useRegistration>;
 
@@ -65,7 +73,12 @@ export function useRegistration(hasAccount: boolean) {
   };
 
   const schema = asksPassword ? stepSchemas[step].and(passwordSchema) : stepSchemas[step];
-  const form = useZodForm<typeof schema, Registration>({ schema, guard: false, initial: emptyRegistration, submit });
+  const form = useZodForm<typeof schema, Registration>({
+    schema,
+    guard: false,
+    initial: emptyRegistration,
+    submit,
+  });
   const draft = useFormDraft(form, registrationDraft);
   if (form.form.values !== current) setCurrent(form.form.values);
   const back = () => void goTo(steps[steps.indexOf(step) - 1]!);
@@ -78,3 +91,43 @@ function useRequiresPassword(mayAsk: boolean, step: string, password: string): b
   if (asked.step !== step) setAsked({ step, asks: !passwordSchema.safeParse({ password }).success });
   return mayAsk && asked.asks;
 }
+
+/**
+ * Whether employers can sign up in the area of a ZIP.
+ *
+ * Rejects with an error of the field `zipCode` when the ZIP is unknown.
+ */
+async function checkArea(zip: string): Promise<boolean> {
+  const zipCode = fiveDigits(zip.trim());
+  const areas = linkAll(Geography, await call(collectionPath(Geography, { filter: { zipCode } })));
+  if (areas.length === 0) await call(`places?filter[zipCode]=${zipCode}`).catch(throwAtField);
+  return areas.some(({ userProfileRegisterable }) => userProfileRegisterable);
+}
+
+function throwAtField(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== "unknown_zip") throw error;
+  throw new ApiError("status", unknownZipCode, 422, [{ detail: unknownZipCode, meta: { field: "zipCode" } }]);
+}
+
+/** Navigates after the sign-up: to the first job post, or to the page that waits for the team's answer. */
+function useAfterRegistration() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const withReturnPath = usePreserveReturnPath();
+  return async (outcome: RegistrationOutcome, { email, employerName, roles }: Registration) => {
+    if (outcome === "unknown") {
+      const state: LoginState = { email, isSignedUp: true };
+      return navigate(withReturnPath(pages.login), { state });
+    }
+    if (outcome === "asked") {
+      await navigate(pages.selectEmployerProfile, { replace: true });
+      return void toast(t`We've asked the team of ${employerName} to let you in.`);
+    }
+    const role = roles[0] ? `?role=${encodeURIComponent(roles[0])}` : "";
+    await navigate(`${pages.newJob}${role}`, { replace: true, state: justSignedUp });
+  };
+}
+
+/** The state of the navigation that leads from signing up to the first job. */
+
+const justSignedUp = { isJustSignedUp: true } as const;

@@ -2,14 +2,14 @@ import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   act,
-  anEducator,
+  createEducator,
   bookableEmployer,
-  booked,
+  bookOk,
   everyDay,
-  free,
-  freeAnswer,
-  freeIn,
-  made,
+  findFreeTimes,
+  requestFreeTimes,
+  findFreeTime,
+  createEventType,
   post,
   replaceWeek,
   slots,
@@ -32,7 +32,7 @@ const range = (dayOfWeek: number, startTime: string, endTime: string) => ({ dayO
 describe("weekly hours", () => {
   test("one by one: added, changed, taken away; what overlaps or ends first is refused in words", async () => {
     await replaceWeek(employer, []);
-    const slot = await made(employer, slots, range(2, "09:00", "11:00"));
+    const slot = await createEventType(employer, slots, range(2, "09:00", "11:00"));
     expect(slot.attributes).toEqual(range(2, "09:00", "11:00"));
     const overlapping = await post(employer, slots, range(2, "10:30", "12:00"));
     expect([overlapping.status, sentence(overlapping)]).toEqual([422, "Times overlap on Tuesday"]);
@@ -40,7 +40,7 @@ describe("weekly hours", () => {
     expect([backwards.status, sentence(backwards)]).toEqual([422, "The end must be after the start"]);
     expect((await post(employer, slots, range(2, "9 am", "13:00"))).status).toBe(422);
     expect((await post(employer, slots, range(7, "09:00", "13:00"))).status).toBe(422);
-    const second = await made(employer, slots, range(2, "11:00", "24:00"));
+    const second = await createEventType(employer, slots, range(2, "11:00", "24:00"));
     const grown = await patch(slots, slot.id, { endTime: "11:30" });
     expect([grown.status, sentence(grown)]).toEqual([422, "Times overlap on Tuesday"]);
     expect((await patch(slots, second.id, { startTime: "12:00" })).status).toBe(200);
@@ -79,9 +79,9 @@ describe("weekly hours", () => {
 
   test("say which agreed interviews lie outside now; those stay", async () => {
     await replaceWeek(employer, everyDay());
-    const ana = await anEducator(server);
-    const time = await freeIn(ana, eventType.id, 48);
-    const interview = await booked(ana, eventType.id, time);
+    const ana = await createEducator(server);
+    const time = await findFreeTime(ana, eventType.id, 48);
+    const interview = await bookOk(ana, eventType.id, time);
     const outside = [
       {
         id: interview.id,
@@ -115,33 +115,33 @@ const shiftDay = (date: string, days: number) =>
 describe("days off", () => {
   test("one day, or several; backwards they are refused", async () => {
     await replaceWeek(employer, everyDay());
-    const before = await free(server, eventType.id);
+    const before = await findFreeTimes(server, eventType.id);
     const date = before[100]!.slice(0, 10);
-    const one = await made(employer, "employers/blocked_dates", { startDate: date });
+    const one = await createEventType(employer, "employers/blocked_dates", { startDate: date });
     expect(one.attributes).toMatchObject({ startDate: date, endDate: date, note: "" });
-    const after = await free(server, eventType.id, { timeZone: "America/Chicago" });
+    const after = await findFreeTimes(server, eventType.id, { timeZone: "America/Chicago" });
     expect(after.some((time) => time.startsWith(date))).toBe(false);
     expect(after.length).toBe(before.length - 48);
     const wrong = await patch("employers/blocked_dates", one.id, { endDate: shiftDay(date, -1) });
     expect([wrong.status, sentence(wrong)]).toEqual([422, "The last day must not be before the first"]);
     await employer.request(`employers/blocked_dates/${one.id}`, { method: "DELETE" });
-    expect((await free(server, eventType.id)).length).toBe(before.length);
+    expect((await findFreeTimes(server, eventType.id)).length).toBe(before.length);
   });
 });
 
 describe("free times", () => {
   test.each(["UTC", "Etc/UTC", "GMT", "Zulu"])("may be requested in universal time, as %s", async (zone) => {
     await replaceWeek(employer, everyDay("09:00", "10:00"));
-    const plain = await free(server, eventType.id);
-    const universal = await free(server, eventType.id, { timeZone: zone });
+    const plain = await findFreeTimes(server, eventType.id);
+    const universal = await findFreeTimes(server, eventType.id, { timeZone: zone });
     expect(universal.map((time) => Date.parse(time))).toEqual(plain.map((time) => Date.parse(time)));
     expect(universal[0]).toMatch(/T1[45]:00:00\+00:00$/);
   });
 
   test("are told in the zone that is asked for, and stay the same instants", async () => {
     await replaceWeek(employer, everyDay("09:00", "10:00"));
-    const plain = await free(server, eventType.id);
-    const eastern = await free(server, eventType.id, { timeZone: "America/New_York" });
+    const plain = await findFreeTimes(server, eventType.id);
+    const eastern = await findFreeTimes(server, eventType.id, { timeZone: "America/New_York" });
     expect(plain[0]).toMatch(/Z$/);
     expect(eastern[0]).toMatch(/T10:00:00-0[45]:00$/);
     expect(eastern.map((time) => Date.parse(time))).toEqual(plain.map((time) => Date.parse(time)));
@@ -150,7 +150,7 @@ describe("free times", () => {
   test("change with the profile's zone: the wall clock stays", async () => {
     const inZone = async (timeZone: string) => {
       await server.db.updateTable("employerProfiles").set({ timeZone }).where("id", "=", hostId).execute();
-      const times = await free(server, eventType.id, { timeZone });
+      const times = await findFreeTimes(server, eventType.id, { timeZone });
       return new Set(times.map((time) => time.slice(11, 16)));
     };
     expect(await inZone("Pacific/Honolulu")).toEqual(new Set(["09:00", "09:30"]));
@@ -160,7 +160,7 @@ describe("free times", () => {
   test("of asked days only, at most 31; the next one after them is told", async () => {
     const day = shiftDay(new Date().toISOString().slice(0, 10), 3);
     const asked = { interviewEventTypeId: eventType.id, timeZone: "America/Chicago" };
-    const answer = await freeAnswer(server, { ...asked, from: day, to: day });
+    const answer = await requestFreeTimes(server, { ...asked, from: day, to: day });
     const { data, meta } = answer.json();
     expect(
       data.map(({ attributes }: { attributes: { startTime: string } }) => attributes.startTime.slice(0, 16)),
@@ -174,25 +174,25 @@ describe("free times", () => {
       ["from", "soon"],
       ["timeZone", "Mars/Olympus"],
     ] as const) {
-      const refused = await freeAnswer(server, { ...asked, from: day, [name]: value });
+      const refused = await requestFreeTimes(server, { ...asked, from: day, [name]: value });
       expect([refused.status, refused.json().errors[0].source.parameter], value).toEqual([
         400,
         `filter[${name}]`,
       ]);
     }
-    expect((await freeAnswer(server, { ...asked, nope: "1" })).status).toBe(400);
+    expect((await requestFreeTimes(server, { ...asked, nope: "1" })).status).toBe(400);
     expect((await server.request("interview_slots")).status).toBe(400);
   });
 
   test("of a type that is off or not there: 404, and its own team still sees it", async () => {
-    const hidden = await made(employer, types, { name: "Hidden", active: false });
-    expect((await freeAnswer(server, { interviewEventTypeId: hidden.id })).status).toBe(404);
-    expect((await freeAnswer(employer, { interviewEventTypeId: hidden.id })).status).toBe(200);
+    const hidden = await createEventType(employer, types, { name: "Hidden", active: false });
+    expect((await requestFreeTimes(server, { interviewEventTypeId: hidden.id })).status).toBe(404);
+    expect((await requestFreeTimes(employer, { interviewEventTypeId: hidden.id })).status).toBe(200);
   });
 
   test("what a blocking calendar knows is taken, unless it is switched off", async () => {
     await replaceWeek(employer, everyDay("09:00", "10:00"));
-    const [first, second] = await free(server, eventType.id);
+    const [first, second] = await findFreeTimes(server, eventType.id);
     const calendar = await server.db
       .insertInto("blockingCalendars")
       .values({
@@ -212,9 +212,9 @@ describe("free times", () => {
         endsAt: new Date(Date.parse(first!) + 600_000),
       })
       .execute();
-    const now = await free(server, eventType.id);
+    const now = await findFreeTimes(server, eventType.id);
     expect([now.includes(first!), now.includes(second!)]).toEqual([false, true]);
     await server.db.updateTable("blockingCalendars").set({ enabled: false }).execute();
-    expect(await free(server, eventType.id)).toContain(first);
+    expect(await findFreeTimes(server, eventType.id)).toContain(first);
   });
 });

@@ -4,8 +4,8 @@ import { resource, type Row } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { BlockedDate } from "../../availability.ts";
 import { isOwnAvailability } from "../../event-type.policy.ts";
-import { interviewsOutside } from "./hours.query.ts";
-import { lockHost, ownHost } from "../event-types/own-host.query.ts";
+import { findInterviewsOutside } from "./hours.query.ts";
+import { lockHost, findHost } from "../event-types/find-host.query.ts";
 
 type BlockedRow = Row<"blockedDates">;
 const { attributes } = BlockedDate;
@@ -50,7 +50,7 @@ export const blockedDates = resource({
 });
 
 async function addBlockedDate(context: WriteContext, given: z.output<typeof input>): Promise<string> {
-  const host = await ownHost(context);
+  const host = await findHost(context);
   await lockHost(context, host.id);
   const { id } = await context.db
     .insertInto("blockedDates")
@@ -66,7 +66,7 @@ async function outside(rows: BlockedRow[], context: Context | WriteContext, sing
   if (!single) return metas;
   for (const { id, employerProfileId } of rows)
     metas.set(id, {
-      interviewsOutside: await interviewsOutside(context.db, employerProfileId, context.now()),
+      interviewsOutside: await findInterviewsOutside(context.db, employerProfileId, context.now()),
     });
   return metas;
 }

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 export type EventTypeRow = Row<"interviewEventTypes">;
 
 /** By the one definition of visibility; 404 where it is off, removed, or not there. */
-export async function visibleEventType(
+export async function findEventType(
   eventTypes: Resource,
   context: Context | WriteContext,
   id: string,
@@ -21,11 +21,11 @@ export async function visibleEventType(
   return row as unknown as EventTypeRow;
 }
 
-export const hostOf = ({ db }: Pick<Context | WriteContext, "db">, employerProfileId: string) =>
+export const loadHost = ({ db }: Pick<Context | WriteContext, "db">, employerProfileId: string) =>
   db.selectFrom("employerProfiles").selectAll().where("id", "=", employerProfileId).executeTakeFirstOrThrow();
 
 /** An interview of the caller's, whatever its state; 404 for those of others. */
-export async function ownInterview(
+export async function findVisibleInterview(
   { db, actor }: Context | WriteContext,
   id: string,
   { lock = false } = {},

@@ -3,9 +3,9 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { ApiError, conflict } from "#platform/server/errors.ts";
 import { sql } from "kysely";
 
-export const upcomingPerHost = 2;
-export const upcomingPerEducator = 20;
-export const bookingsPerDay = 30;
+export const maxUpcomingPerHost = 2;
+export const maxUpcomingPerEducator = 20;
+export const maxBookingsPerDay = 30;
 
 /** Asked of what educators book themselves, the host locked: two at once are two, one after the other. */
 export async function refuseTooMany(
@@ -28,17 +28,17 @@ export async function refuseTooMany(
     ])
     .where("userProfileId", "=", userProfileId)
     .executeTakeFirstOrThrow();
-  if (counts.withHost >= upcomingPerHost)
+  if (counts.withHost >= maxUpcomingPerHost)
     throw conflict(
       /*i18n*/ "You already have {count} upcoming interviews here. Move or cancel one of them first.",
-      { code: "too_many_interviews", meta: { count: upcomingPerHost } },
+      { code: "too_many_interviews", meta: { count: maxUpcomingPerHost } },
     );
-  if (counts.upcoming >= upcomingPerEducator)
+  if (counts.upcoming >= maxUpcomingPerEducator)
     throw conflict(/*i18n*/ "You already have {count} upcoming interviews. Cancel one of them first.", {
       code: "too_many_interviews",
-      meta: { count: upcomingPerEducator },
+      meta: { count: maxUpcomingPerEducator },
     });
-  if (counts.today >= bookingsPerDay) throw tooManyToday();
+  if (counts.today >= maxBookingsPerDay) throw tooManyToday();
 }
 
 const tooManyToday = () =>

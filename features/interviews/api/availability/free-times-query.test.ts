@@ -1,6 +1,6 @@
 import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, expect, test } from "vitest";
-import { bookableEmployer, everyDay, freeAnswer, replaceWeek } from "../interviews.fixtures.ts";
+import { bookableEmployer, everyDay, requestFreeTimes, replaceWeek } from "../interviews.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
@@ -46,7 +46,7 @@ test.each([
 });
 
 test("a day that a zone left out has no times", async () => {
-  const answer = await freeAnswer(server, {
+  const answer = await requestFreeTimes(server, {
     interviewEventTypeId: eventType.id,
     timeZone: "Pacific/Apia",
     from: "2011-12-30",

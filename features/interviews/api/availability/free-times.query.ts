@@ -3,9 +3,9 @@ import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { dayMs } from "#platform/shared/duration.ts";
-import { freeTimes, horizon, type Offer } from "../../free-times.ts";
+import { freeTimes, horizon, type BookingRules } from "../../free-times.ts";
 import { type Span } from "../../wall-clock.ts";
-import { blockedDatesOf, weekOf } from "./hours.query.ts";
+import { loadBlockedDates, loadWeek } from "./hours.query.ts";
 
 /** What is booked: an interview type, or an agreed interview that gets another time. */
 export type Bookable = Pick<
@@ -14,7 +14,7 @@ export type Bookable = Pick<
 >;
 export type HostClock = Pick<Row<"employerProfiles">, "timeZone" | "calendarDaysInFuture">;
 
-export interface For {
+export interface BookingParty {
   /** Whose own interviews are in the way, and whose own hold is not. */
   userProfileId?: string | null;
   /** The interview that is to be moved: it is not in its own way. */
@@ -22,20 +22,20 @@ export interface For {
 }
 
 /** Everything that decides what is free between two times; `freeTimes` works it out. */
-export async function offerOf(
+export async function loadBookingRules(
   db: Queryable,
   bookable: Bookable,
   host: HostClock,
   within: Span,
   now: Date,
-  asker: For = {},
-): Promise<Offer> {
+  asker: BookingParty = {},
+): Promise<BookingRules> {
   const { employerProfileId, bufferBefore, bufferAfter, duration } = bookable;
   // As far as an interview that begins within reaches, and the longest buffers on either side.
   const around = { from: within.from - dayMs, until: within.until + dayMs };
-  const week = await weekOf(db, employerProfileId);
-  const blockedDates = await blockedDatesOf(db, employerProfileId, now);
-  const taken = await takenTimes(db, employerProfileId, around, now, asker);
+  const week = await loadWeek(db, employerProfileId);
+  const blockedDates = await loadBlockedDates(db, employerProfileId, now);
+  const taken = await loadBusySpans(db, employerProfileId, around, now, asker);
   return {
     timeZone: host.timeZone,
     calendarDaysInFuture: host.calendarDaysInFuture,
@@ -51,35 +51,35 @@ export async function offerOf(
 }
 
 /** The times next to one that was taken: those after it, then those before it, nearest first. */
-export async function freshTimes(
+export async function nearestFreeTimes(
   db: Queryable,
   bookable: Bookable,
   host: HostClock,
   near: number,
   now: Date,
-  asker: For = {},
+  asker: BookingParty = {},
 ): Promise<number[]> {
   const within = { from: now.getTime(), until: horizon(host, now.getTime()) };
-  const times = freeTimes(await offerOf(db, bookable, host, within, now, asker), within, now.getTime());
+  const times = freeTimes(await loadBookingRules(db, bookable, host, within, now, asker), within, now.getTime());
   const nearest = times.toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near));
-  return nearest.slice(0, freshTimesAtMost);
+  return nearest.slice(0, maxNearestTimes);
 }
 
-const freshTimesAtMost = 10;
+const maxNearestTimes = 10;
 
-interface Taken extends Span {
+interface BusySpan extends Span {
   whose: "host" | "guest";
 }
 
-async function takenTimes(
+async function loadBusySpans(
   db: Queryable,
   employerProfileId: string,
   { from, until }: Span,
   now: Date,
-  { userProfileId = null, interviewId = null }: For,
-): Promise<Taken[]> {
+  { userProfileId = null, interviewId = null }: BookingParty,
+): Promise<BusySpan[]> {
   const [since, to] = [new Date(from), new Date(until)];
-  const { rows } = await sql<{ whose: Taken["whose"]; since: Date; until: Date }>`
+  const { rows } = await sql<{ whose: BusySpan["whose"]; since: Date; until: Date }>`
     select 'host' as whose, busy_from as since, busy_until as until from interviews
     where employer_profile_id = ${employerProfileId} and status in ('pending', 'scheduled')
       and tstzrange(busy_from, busy_until) && tstzrange(${since}, ${to}) and id is distinct from ${interviewId}::uuid

@@ -21,9 +21,9 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { freeTimes, horizon } from "../../free-times.ts";
 import { endOfDate, inZone, minuteInMs, startOfDate } from "../../wall-clock.ts";
-import { hostOf, ownInterview, visibleEventType } from "./bookable.query.ts";
-import { type Bookable, offerOf } from "./free-times.query.ts";
-import { bookableOf } from "../booking/transitioned-interview.query.ts";
+import { loadHost, findVisibleInterview, findEventType } from "./bookable.query.ts";
+import { type Bookable, loadBookingRules } from "./free-times.query.ts";
+import { loadAgreedBookable } from "../booking/agreed-bookable.query.ts";
 
 const daysAtMost = 31;
 /** Nothing is booked outside: what calendars and the database know of days ends somewhere. */
@@ -58,11 +58,11 @@ export function freeTimesRoute(server: FastifyInstance, platform: Platform): voi
 }
 
 async function answer({ registry }: Platform, context: Context, asked: Asked, url: string) {
-  const moved = asked.interviewId ? await ownInterview(context, asked.interviewId) : null;
+  const moved = asked.interviewId ? await findVisibleInterview(context, asked.interviewId) : null;
   const bookable: Bookable & { id: string } = moved
-    ? { ...(await bookableOf(context, moved)), id: asked.interviewEventTypeId }
-    : await visibleEventType(registry.byType("interview_event_types"), context, asked.interviewEventTypeId);
-  const host = await hostOf(context, bookable.employerProfileId);
+    ? { ...(await loadAgreedBookable(context, moved)), id: asked.interviewEventTypeId }
+    : await findEventType(registry.byType("interview_event_types"), context, asked.interviewEventTypeId);
+  const host = await loadHost(context, bookable.employerProfileId);
   const zone = asked.timeZone ?? host.timeZone;
   const now = context.now();
   const from = asked.from ? instantOf(asked.from, zone, "start") : now.getTime();
@@ -76,7 +76,7 @@ async function answer({ registry }: Platform, context: Context, asked: Asked, ur
   const userProfileId =
     context.actor.kind === "educator" ? context.actor.userProfileId : (moved?.userProfileId ?? null);
   const asker = { userProfileId, interviewId: moved?.id };
-  const offer = await offerOf(context.db, bookable, host, read, now, asker);
+  const offer = await loadBookingRules(context.db, bookable, host, read, now, asker);
   const all = freeTimes(offer, read, now.getTime());
   const times = all.filter((start) => start < until);
   const next = all.find((start) => start >= until);

@@ -12,7 +12,7 @@ export interface InterviewOutside {
   endsAt: string;
 }
 
-export async function weekOf(db: Queryable, employerProfileId: string): Promise<WeekRange[]> {
+export async function loadWeek(db: Queryable, employerProfileId: string): Promise<WeekRange[]> {
   const rows = await db
     .selectFrom("interviewSlots")
     .select(["dayOfWeek", "startTime", "endTime"])
@@ -31,7 +31,7 @@ export async function weekOf(db: Queryable, employerProfileId: string): Promise<
 export const shortTime = (time: string) => time.slice(0, 5);
 
 /** Days off that are not over. */
-export const blockedDatesOf = (db: Queryable, employerProfileId: string, since: Date): Promise<DateRange[]> =>
+export const loadBlockedDates = (db: Queryable, employerProfileId: string, since: Date): Promise<DateRange[]> =>
   db
     .selectFrom("blockedDates")
     .select(["startDate", "endDate"])
@@ -41,7 +41,7 @@ export const blockedDatesOf = (db: Queryable, employerProfileId: string, since: 
     .execute() as Promise<DateRange[]>;
 
 /** Upcoming interviews of a host that its hours would not offer any more; `instead` asks before anything is changed. */
-export async function interviewsOutside(
+export async function findInterviewsOutside(
   db: Queryable,
   employerProfileId: string,
   now: Date,
@@ -62,8 +62,8 @@ export async function interviewsOutside(
   if (upcoming.length === 0) return [];
   const hours: Hours = {
     timeZone: upcoming[0]!.timeZone,
-    week: instead.week ?? (await weekOf(db, employerProfileId)),
-    blockedDates: instead.blockedDates ?? (await blockedDatesOf(db, employerProfileId, now)),
+    week: instead.week ?? (await loadWeek(db, employerProfileId)),
+    blockedDates: instead.blockedDates ?? (await loadBlockedDates(db, employerProfileId, now)),
   };
   return upcoming
     .filter(({ time, endsAt }) => !isWithin(hours, { from: time.getTime(), until: endsAt.getTime() }))

@@ -6,8 +6,8 @@ import { ApiError } from "#platform/server/errors.ts";
 import { z } from "zod";
 import { WeeklySlot } from "../../availability.ts";
 import { weekProblems } from "../../week.ts";
-import { interviewsOutside, shortTime } from "./hours.query.ts";
-import { lockHost, ownHost } from "../event-types/own-host.query.ts";
+import { findInterviewsOutside, shortTime } from "./hours.query.ts";
+import { lockHost, findHost } from "../event-types/find-host.query.ts";
 
 const mostRanges = 100;
 const input = z.strictObject({
@@ -25,13 +25,13 @@ export const replaceWeek = action({
   summary: "Replaces all weekly hours of one's own profile; says which upcoming interviews lie outside.",
   input,
   run: async (context, given) => {
-    const host = await ownHost(context);
+    const host = await findHost(context);
     await lockHost(context, host.id);
     const problems = weekProblems(given.slots);
     if (problems.length > 0) throw refused(problems);
     const { slots: week, preview } = given;
     const meta = {
-      interviewsOutside: await interviewsOutside(context.db, host.id, context.now(), { week }),
+      interviewsOutside: await findInterviewsOutside(context.db, host.id, context.now(), { week }),
     };
     if (preview) return { json: { data: [], meta } };
     return { json: { data: await replace(context, host.id, week), meta } };

@@ -7,8 +7,8 @@ import { z } from "zod";
 import { WeeklySlot } from "../../availability.ts";
 import { isOwnAvailability } from "../../event-type.policy.ts";
 import { weekProblems } from "../../week.ts";
-import { interviewsOutside, shortTime, weekOf } from "./hours.query.ts";
-import { lockHost, ownHost } from "../event-types/own-host.query.ts";
+import { findInterviewsOutside, shortTime, loadWeek } from "./hours.query.ts";
+import { lockHost, findHost } from "../event-types/find-host.query.ts";
 
 type SlotRow = Row<"interviewSlots">;
 const { attributes } = WeeklySlot;
@@ -58,10 +58,10 @@ export const weeklySlots = resource({
 });
 
 async function addSlot(context: WriteContext, { employerProfileId, ...slot }: z.output<typeof input>) {
-  const host = await ownHost(context, employerProfileId);
+  const host = await findHost(context, employerProfileId);
   if (context.actor.kind === "employer" && host.id !== context.actor.employerProfileId) throw notOwn();
   await lockHost(context, host.id);
-  refuseProblem([...(await weekOf(context.db, host.id)), slot]);
+  refuseProblem([...(await loadWeek(context.db, host.id)), slot]);
   const { id } = await context.db
     .insertInto("interviewSlots")
     .values({ ...slot, employerProfileId: host.id })
@@ -111,7 +111,7 @@ async function outside(rows: SlotRow[], context: Context | WriteContext, single:
       async ({ id, employerProfileId }) =>
         [
           id,
-          { interviewsOutside: await interviewsOutside(context.db, employerProfileId, context.now()) },
+          { interviewsOutside: await findInterviewsOutside(context.db, employerProfileId, context.now()) },
         ] as const,
     ),
   );

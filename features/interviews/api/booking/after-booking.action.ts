@@ -9,17 +9,17 @@ import { canTransition } from "#platform/shared/transitions.ts";
 import { applicationTransitions } from "#features/applications/application-transitions.ts";
 import { interviewStreams } from "../interview-streams.ts";
 import { postCard, type InterviewRow } from "./post-card.action.ts";
-import { remindLater } from "./remind.job.ts";
-import { tellBoth } from "../mails/email-both-parties.job.ts";
+import { scheduleReminders } from "./remind.job.ts";
+import { emailBothParties } from "../mails/email-both-parties.job.ts";
 
 export async function afterBooking(
   context: WriteContext,
   id: string,
   replaced?: InterviewRow,
 ): Promise<InterviewRow> {
-  const interview = await readInterview(context, id);
+  const interview = await loadInterview(context, id);
   const isAnswer = context.actor.kind === "employer";
-  await moveApplication(context, interview.jobApplicationId);
+  await startInterviewing(context, interview.jobApplicationId);
   await markApplications(context, interview, "interviewScheduledAt", { isAnswer });
   await linkInterview(context, {
     ...interview,
@@ -31,19 +31,19 @@ export async function afterBooking(
     ...(replaced ? { previousTime: replaced.time.toISOString() } : {}),
   });
   await broadcastRow(context.db, interviewStreams, interview, "created");
-  await tellBoth.enqueue(context.db, {
+  await emailBothParties.enqueue(context.db, {
     interviewId: id,
     news: interview.status === "pending" ? "pending" : news,
   });
-  if (interview.status === "scheduled") await remindLater(context, interview);
+  if (interview.status === "scheduled") await scheduleReminders(context, interview);
   return interview;
 }
 
-export const readInterview = ({ db }: Pick<WriteContext, "db">, id: string): Promise<InterviewRow> =>
+export const loadInterview = ({ db }: Pick<WriteContext, "db">, id: string): Promise<InterviewRow> =>
   db.selectFrom("interviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 /** Booking an interview moves to interviewing, where that is the next step. */
-async function moveApplication(context: WriteContext, id: string | null): Promise<void> {
+async function startInterviewing(context: WriteContext, id: string | null): Promise<void> {
   const application = id ? await lockApplication(context, id) : undefined;
   if (!application) return;
   if (canTransition(applicationTransitions, application.aasmState as never, "interviewing", "system"))

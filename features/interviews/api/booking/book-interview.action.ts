@@ -10,14 +10,14 @@ import type { Resource } from "#platform/server/resource.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { z } from "zod";
 import { confirmByOf } from "../../interview-transitions.ts";
-import { type EventTypeRow, visibleEventType } from "../availability/bookable.query.ts";
-import { dealsWith } from "../deals-with.query.ts";
+import { type EventTypeRow, findEventType } from "../availability/bookable.query.ts";
+import { requireContact } from "../require-contact.query.ts";
 import { afterBooking } from "./after-booking.action.ts";
 import { lockApplications } from "./open-application.query.ts";
 import { agreedInstructions } from "../mails/instructions.ts";
-import { lockHost } from "../event-types/own-host.query.ts";
+import { lockHost } from "../event-types/find-host.query.ts";
 import { refuseTooMany } from "../availability/booking-limits.ts";
-import { takeTime } from "./reserve-slot.action.ts";
+import { reserveSlot } from "./reserve-slot.action.ts";
 
 export const bookingInput = z.strictObject({
   time: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
@@ -35,8 +35,8 @@ export type Booking = z.output<typeof bookingInput>;
 export const bookInterview =
   (eventTypes: Resource, config: Pick<Config, "meetingUrlBase">) =>
   async (context: WriteContext, booking: Booking): Promise<string> => {
-    const type = await visibleEventType(eventTypes, context, booking.interviewEventTypeId);
-    const educator = await bookedFor(context, booking, type);
+    const type = await findEventType(eventTypes, context, booking.interviewEventTypeId);
+    const educator = await findBookedEducator(context, booking, type);
     const application = await lockApplications(
       context,
       { employerId: type.employerId, userProfileId: educator.id },
@@ -46,7 +46,7 @@ export const bookInterview =
     if (!host || host.removedAt) throw notFound();
     const now = context.now();
     await refuseTooMany(context, { userProfileId: educator.id, employerProfileId: type.employerProfileId });
-    const id = await takeTime(context, type, host, {
+    const id = await reserveSlot(context, type, host, {
       employerId: type.employerId,
       employerProfileId: type.employerProfileId,
       userProfileId: educator.id,
@@ -70,7 +70,7 @@ export const bookInterview =
   };
 
 /** The educator, locked against a second booking at the same moment; an employer may book for those it deals with. */
-async function bookedFor(context: WriteContext, { userProfileId }: Booking, type: EventTypeRow) {
+async function findBookedEducator(context: WriteContext, { userProfileId }: Booking, type: EventTypeRow) {
   const { actor, db } = context;
   if (actor.kind === "employer" && type.employerId !== actor.employerId) throw notFound();
   const id = actor.kind === "educator" ? actor.userProfileId : userProfileId;
@@ -86,7 +86,7 @@ async function bookedFor(context: WriteContext, { userProfileId }: Booking, type
   if (!educator) throw notFound();
   if (actor.kind === "educator") requireStanding(actor);
   else if (["suspended", "rejected"].includes(educator.approvalState)) throw educatorOnHold();
-  await dealsWith(context, { employerId: type.employerId, userProfileId: id });
+  await requireContact(context, { employerId: type.employerId, userProfileId: id });
   return educator;
 }
 

@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, expect, test } from "vitest";
-import { anEducator, bookableEmployer, crowdOf, freeIn } from "../interviews.fixtures.ts";
+import { createEducator, bookableEmployer, createEducators, findFreeTime } from "../interviews.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
@@ -10,7 +10,7 @@ await server.app.listen({ host: "127.0.0.1", port: 0 });
 const { port } = server.app.server.address() as AddressInfo;
 const clients = 100;
 
-type Person = Awaited<ReturnType<typeof crowdOf>>[number];
+type Person = Awaited<ReturnType<typeof createEducators>>[number];
 
 const bookOverHttp = (
   who: Person,
@@ -38,8 +38,8 @@ test(
   { timeout: 120_000 },
   async () => {
     const { eventType } = await bookableEmployer(server);
-    const people = await crowdOf(server, clients);
-    const time = await freeIn(server, eventType.id, 48);
+    const people = await createEducators(server, clients);
+    const time = await findFreeTime(server, eventType.id, 48);
     const answers = await Promise.all(people.map((person) => bookOverHttp(person, eventType.id, time)));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, ...Array.from({ length: clients - 1 }, () => 409)]);
@@ -60,8 +60,8 @@ test(
 
 test("one client that tries again and again under one Idempotency-Key books once", async () => {
   const { eventType } = await bookableEmployer(server);
-  const ana = await anEducator(server);
-  const time = await freeIn(server, eventType.id, 48);
+  const ana = await createEducator(server);
+  const time = await findFreeTime(server, eventType.id, 48);
   const answers = await Promise.all(
     Array.from({ length: clients }, () =>
       bookOverHttp(ana, eventType.id, time, { "idempotency-key": "my-one-booking" }),
@@ -75,8 +75,8 @@ test("one client that tries again and again under one Idempotency-Key books once
 
 test("the database itself refuses two at once, also past everything asked before", async () => {
   const { eventType, employer, hostId } = await bookableEmployer(server);
-  const people = [await anEducator(server), await anEducator(server, "Bea")];
-  const time = new Date(await freeIn(server, eventType.id, 48));
+  const people = [await createEducator(server), await createEducator(server, "Bea")];
+  const time = new Date(await findFreeTime(server, eventType.id, 48));
   const insert = async (person: { accountId: string }) => {
     const { id: userProfileId } = await server.db
       .selectFrom("userProfiles")

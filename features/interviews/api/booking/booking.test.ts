@@ -7,14 +7,14 @@ import {
 import { afterAll, describe, expect, test } from "vitest";
 import {
   act,
-  anEducator,
+  createEducator,
   book,
   bookableEmployer,
-  booked,
-  free,
-  freeIn,
+  bookOk,
+  findFreeTimes,
+  findFreeTime,
   hostSide,
-  made,
+  createEventType,
   post,
   replaceWeek,
   everyDay,
@@ -27,10 +27,10 @@ afterAll(() => server.close());
 describe("an educator books by the public link", () => {
   test("the time is taken for everybody, and both sides have the interview", async () => {
     const { employer, eventType } = await bookableEmployer(server);
-    const ana = await anEducator(server);
-    const bea = await anEducator(server, "Bea");
-    const time = await freeIn(server, eventType.id, 30);
-    const interview = await booked(ana, eventType.id, time, { note: "Hello!", timeZone: "America/New_York" });
+    const ana = await createEducator(server);
+    const bea = await createEducator(server, "Bea");
+    const time = await findFreeTime(server, eventType.id, 30);
+    const interview = await bookOk(ana, eventType.id, time, { note: "Hello!", timeZone: "America/New_York" });
     expect(interview.attributes).toMatchObject({
       name: "First conversation",
       status: "scheduled",
@@ -46,7 +46,7 @@ describe("an educator books by the public link", () => {
     expect(interview.attributes.instructions).toEqual({
       meetingUrl: expect.stringMatching(/^https:\/\/meet\.jit\.si\/first-conversation-[0-9a-f]{24}$/),
     });
-    expect(await free(server, eventType.id)).not.toContain(time);
+    expect(await findFreeTimes(server, eventType.id)).not.toContain(time);
     const listed = (await employer.request(`${hostSide}?include=user_profile,interview_event_type`)).json();
     expect(listed.data.map(({ id }: { id: string }) => id)).toEqual([interview.id]);
     expect((await bea.request(`interviews/${interview.id}`)).status).toBe(404);
@@ -55,15 +55,15 @@ describe("an educator books by the public link", () => {
     const [error] = late.json().errors;
     expect(error.code).toBe("slot_taken");
     expect(error.meta.times).toHaveLength(10);
-    const now = await free(bea, eventType.id);
+    const now = await findFreeTimes(bea, eventType.id);
     expect(now).toEqual(expect.arrayContaining(error.meta.times));
   });
 
   test("a device in universal time books, and moves, like any other", async () => {
     const { eventType } = await bookableEmployer(server);
-    const ana = await anEducator(server);
-    const [first, second] = await free(server, eventType.id);
-    const interview = await booked(ana, eventType.id, first!, { timeZone: "UTC" });
+    const ana = await createEducator(server);
+    const [first, second] = await findFreeTimes(server, eventType.id);
+    const interview = await bookOk(ana, eventType.id, first!, { timeZone: "UTC" });
     expect(interview.attributes.userProfileTimeZone).toBe("UTC");
     const moved = await act(ana, `interviews/${interview.id}/reschedule`, {
       time: second,
@@ -77,21 +77,21 @@ describe("an educator books by the public link", () => {
   test("nobody is in two interviews at once, whoever the host", async () => {
     const one = await bookableEmployer(server, {}, "North House");
     const other = await bookableEmployer(server, {}, "South House");
-    const ana = await anEducator(server);
-    const time = await freeIn(server, one.eventType.id, 30);
-    await booked(ana, one.eventType.id, time);
-    expect(await free(ana, other.eventType.id)).not.toContain(time);
-    expect(await free(server, other.eventType.id)).toContain(time);
+    const ana = await createEducator(server);
+    const time = await findFreeTime(server, one.eventType.id, 30);
+    await bookOk(ana, one.eventType.id, time);
+    expect(await findFreeTimes(ana, other.eventType.id)).not.toContain(time);
+    expect(await findFreeTimes(server, other.eventType.id)).toContain(time);
     const again = await book(ana, other.eventType.id, time);
     expect([again.status, again.json().errors[0].code]).toEqual([409, "own_time_taken"]);
   });
 
   test("guests, employers and strangers' ids are refused", async () => {
     const { employer, eventType } = await bookableEmployer(server);
-    const time = await freeIn(server, eventType.id, 30);
+    const time = await findFreeTime(server, eventType.id, 30);
     expect((await book(server, eventType.id, time)).status).toBe(401);
     expect((await book(employer, eventType.id, time)).status).toBe(403);
-    const ana = await anEducator(server);
+    const ana = await createEducator(server);
     expect((await book(ana, "01890000-0000-7000-8000-000000000000", time)).status).toBe(404);
     const off = await employer.request(`${types}/${eventType.id}`, {
       method: "PATCH",
@@ -103,8 +103,8 @@ describe("an educator books by the public link", () => {
 
   test("a time outside the hours is not free, however it is asked for", async () => {
     const { employer, eventType } = await bookableEmployer(server);
-    const ana = await anEducator(server);
-    const time = await freeIn(server, eventType.id, 30);
+    const ana = await createEducator(server);
+    const time = await findFreeTime(server, eventType.id, 30);
     const besides = new Date(Date.parse(time) + 60_000).toISOString();
     expect((await book(ana, eventType.id, besides)).json().errors[0].code).toBe("slot_taken");
     await replaceWeek(employer, []);
@@ -118,9 +118,9 @@ describe("an application goes along", () => {
     const { employer, job } = await createJobWithEmployer(server);
     const { educator, id } = await createApplicant(server, job.id);
     await replaceWeek(employer, everyDay());
-    const type = await made(employer, types, { name: "Trial day", minimumNotice: 0 });
-    const time = await freeIn(educator, type.id, 30);
-    const interview = await booked(educator, type.id, time);
+    const type = await createEventType(employer, types, { name: "Trial day", minimumNotice: 0 });
+    const time = await findFreeTime(educator, type.id, 30);
+    const interview = await bookOk(educator, type.id, time);
     expect((await readApplication(educator, id)).aasmState).toBe("interviewing");
     for (const [who, path] of [
       [educator, "job_applications"],
@@ -142,8 +142,8 @@ describe("an employer books for an educator", () => {
     const { employer, job } = await createJobWithEmployer(server);
     const { educator, id } = await createApplicant(server, job.id, "Cleo");
     await replaceWeek(employer, everyDay());
-    const type = await made(employer, types, { name: "Trial day", minimumNotice: 0 });
-    const stranger = await anEducator(server, "Dora");
+    const type = await createEventType(employer, types, { name: "Trial day", minimumNotice: 0 });
+    const stranger = await createEducator(server, "Dora");
     const profileId = async (who: typeof stranger) =>
       (
         await server.db
@@ -152,13 +152,13 @@ describe("an employer books for an educator", () => {
           .where("accountId", "=", who.accountId)
           .executeTakeFirstOrThrow()
       ).id;
-    const time = await freeIn(employer, type.id, 30);
+    const time = await findFreeTime(employer, type.id, 30);
     const wanted = { interviewEventTypeId: type.id, time };
     expect((await post(employer, hostSide, wanted)).status).toBe(422);
     expect(
       (await post(employer, hostSide, { ...wanted, userProfileId: await profileId(stranger) })).status,
     ).toBe(404);
-    const interview = await made(employer, hostSide, {
+    const interview = await createEventType(employer, hostSide, {
       ...wanted,
       userProfileId: await profileId(educator),
     });
@@ -170,14 +170,14 @@ describe("an employer books for an educator", () => {
 
 test("a held time is the holder's alone, until it is let go", async () => {
   const { eventType } = await bookableEmployer(server);
-  const ana = await anEducator(server);
-  const bea = await anEducator(server, "Bea");
-  const time = await freeIn(server, eventType.id, 30);
+  const ana = await createEducator(server);
+  const bea = await createEducator(server, "Bea");
+  const time = await findFreeTime(server, eventType.id, 30);
   const hold = await act(ana, "interview_holds", { interviewEventTypeId: eventType.id, time });
   expect(hold.status).toBe(201);
   expect(Date.parse(hold.json().expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000);
-  expect(await free(ana, eventType.id)).toContain(time);
-  expect(await free(bea, eventType.id)).not.toContain(time);
+  expect(await findFreeTimes(ana, eventType.id)).toContain(time);
+  expect(await findFreeTimes(bea, eventType.id)).not.toContain(time);
   const taken = await act(bea, "interview_holds", { interviewEventTypeId: eventType.id, time });
   expect([taken.status, taken.json().errors[0].code]).toEqual([409, "slot_taken"]);
   expect((await book(bea, eventType.id, time)).status).toBe(409);

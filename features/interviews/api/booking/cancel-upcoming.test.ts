@@ -8,7 +8,7 @@ import {
 import { emailRejection } from "#features/applications/api/mails/email-educator.job.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { booked, everyDay, freeIn, made, replaceWeek, statusOf, types } from "../interviews.fixtures.ts";
+import { bookOk, everyDay, findFreeTime, createEventType, replaceWeek, statusOf, types } from "../interviews.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
@@ -23,8 +23,8 @@ describe("the application ends", () => {
     const { employer, job } = await createJobWithEmployer(server);
     const { educator, id: applicationId } = await createApplicant(server, job.id);
     await replaceWeek(employer, everyDay());
-    const type = await made(employer, types, { name: "Talk", minimumNotice: 0 });
-    const { id } = await booked(educator, type.id, await freeIn(educator, type.id, 48));
+    const type = await createEventType(employer, types, { name: "Talk", minimumNotice: 0 });
+    const { id } = await bookOk(educator, type.id, await findFreeTime(educator, type.id, 48));
     return { employer, educator, applicationId, id };
   }
 

@@ -7,23 +7,23 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 
 import type { DB } from "#db/tables.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { moveInterview } from "./transition-interview.action.ts";
+import { transitionInterview } from "./transition-interview.action.ts";
 
-const ends = ["withdrawn", "closed", "declined"];
+const endStates = ["withdrawn", "closed", "declined"];
 
 /** An application that ends takes its interviews with it; a rejection only once the educator is told of it. */
-export async function endWithApplication(
+export async function cancelWithApplication(
   context: WriteContext,
   { id, after }: RowChange<"jobApplications">,
 ): Promise<void> {
-  if (ends.includes(String(after?.aasmState))) await endWithRejection(context, { id });
+  if (endStates.includes(String(after?.aasmState))) await cancelWithRejection(context, { id });
 }
 
-export const endWithRejection = (context: WriteContext, { id }: { id: string }) =>
+export const cancelWithRejection = (context: WriteContext, { id }: { id: string }) =>
   cancelUpcoming(context, (eb) => eb("jobApplicationId", "=", id));
 
 /** An educator whose profile is suspended or turned away. */
-export async function cancelTurnedAway(
+export async function cancelWithoutApproval(
   context: WriteContext,
   { id, after }: Events["user_profiles.approval_changed"],
 ): Promise<void> {
@@ -61,5 +61,5 @@ async function cancelUpcoming(
     .orderBy("id")
     .forUpdate()
     .execute();
-  for (const interview of upcoming) await moveInterview(context, interview, "canceled", { who: "system" });
+  for (const interview of upcoming) await transitionInterview(context, interview, "canceled", { who: "system" });
 }

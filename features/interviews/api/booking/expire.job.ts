@@ -4,8 +4,8 @@ import { systemContext } from "#platform/server/system-context.ts";
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
 import type { InterviewStatus } from "../../interview-constants.ts";
-import { lockOwnInterview } from "./lock-interview.query.ts";
-import { moveInterview } from "./transition-interview.action.ts";
+import { lockVisibleInterview } from "./lock-interview.query.ts";
+import { transitionInterview } from "./transition-interview.action.ts";
 
 const atOnce = 200;
 const completedAfterDays = 7;
@@ -55,7 +55,7 @@ async function moveBySystem(
 ): Promise<void> {
   await tools.db.transaction().execute(async (db) => {
     const context = systemContext(tools, db);
-    const interview = await lockOwnInterview(context, id);
-    if (interview.status === from) await moveInterview(context, interview, to, { who: "system" });
+    const interview = await lockVisibleInterview(context, id);
+    if (interview.status === from) await transitionInterview(context, interview, to, { who: "system" });
   });
 }

@@ -7,8 +7,8 @@ import type { Resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { holdMinutes } from "../../interview-transitions.ts";
 import { minuteInMs } from "../../wall-clock.ts";
-import { visibleEventType } from "../availability/bookable.query.ts";
-import { lockHost } from "../event-types/own-host.query.ts";
+import { findEventType } from "../availability/bookable.query.ts";
+import { lockHost } from "../event-types/find-host.query.ts";
 import { refuseUnlessFree } from "./reserve-slot.action.ts";
 
 const input = z.strictObject({
@@ -16,7 +16,7 @@ const input = z.strictObject({
   time: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 });
 
-export const holdTime = (eventTypes: Resource) =>
+export const holdSlot = (eventTypes: Resource) =>
   action({
     path: "interview_holds",
     for: ["educator"],
@@ -25,7 +25,7 @@ export const holdTime = (eventTypes: Resource) =>
     run: async (context, given) => ({ status: 201, json: await hold(context, eventTypes, given) }),
   });
 
-export const letGoOfTime = action({
+export const releaseHold = action({
   method: "DELETE",
   path: "interview_holds/:id",
   for: ["educator"],
@@ -48,7 +48,7 @@ async function hold(context: WriteContext, eventTypes: Resource, given: z.output
   if (actor.kind !== "educator") throw notFound();
   requireStanding(actor);
   const { userProfileId } = actor;
-  const type = await visibleEventType(eventTypes, context, given.interviewEventTypeId);
+  const type = await findEventType(eventTypes, context, given.interviewEventTypeId);
   const host = await lockHost(context, type.employerProfileId);
   await refuseUnlessFree(context, type, host!, given.time, { userProfileId });
   const values = {

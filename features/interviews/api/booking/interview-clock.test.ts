@@ -5,23 +5,23 @@ import { afterAll, describe, expect, test } from "vitest";
 import { completeInterviews, expireInterviews } from "./expire.job.ts";
 import {
   act,
-  anEducator,
+  createEducator,
   bookableEmployer,
-  booked,
-  free,
-  freeIn,
+  bookOk,
+  findFreeTimes,
+  findFreeTime,
   hostSide,
   shift,
   statusOf,
 } from "../interviews.fixtures.ts";
-import { remind } from "./remind.job.ts";
-import { tellBoth } from "../mails/email-both-parties.job.ts";
+import { remindInterview } from "./remind.job.ts";
+import { emailBothParties } from "../mails/email-both-parties.job.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
 const { db } = server;
 let clock = () => new Date();
-const jobs = [tellBoth, remind, expireInterviews, completeInterviews];
+const jobs = [emailBothParties, remindInterview, expireInterviews, completeInterviews];
 const work = testJobs({ db, url: server.databaseUrl }, jobs, {
   now: () => clock(),
   emit: server.platform.registry.emit,
@@ -30,9 +30,9 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 async function someone(type: object = {}) {
   const host = await bookableEmployer(server, type);
-  const ana = await anEducator(server);
-  const time = await freeIn(ana, host.eventType.id, 72);
-  const { id } = await booked(ana, host.eventType.id, time);
+  const ana = await createEducator(server);
+  const time = await findFreeTime(ana, host.eventType.id, 72);
+  const { id } = await bookOk(ana, host.eventType.id, time);
   return { ...host, ana, time, id };
 }
 
@@ -65,7 +65,7 @@ describe("reminders", { timeout: 60_000 }, () => {
   test("die with the time they were for", async () => {
     const { ana, id, eventType } = await someone();
     const moved = await act(ana, `interviews/${id}/reschedule`, {
-      time: await freeIn(ana, eventType.id, 200),
+      time: await findFreeTime(ana, eventType.id, 200),
     });
     await work.run({ asOf: inHours(100) });
     expect(await reminders(ana)).toHaveLength(0);
@@ -96,7 +96,7 @@ describe("the clock", { timeout: 60_000 }, () => {
     await run(expireInterviews);
     clock = () => new Date();
     expect(await statusOf(ana, id)).toBe("expired");
-    expect(await free(server, eventType.id)).toContain(time);
+    expect(await findFreeTimes(server, eventType.id)).toContain(time);
     await work.run();
     expect(namesOf(await mailsTo(ana))).toContain("expired");
     expect(namesOf(await mailsTo(employer))).toContain("expired");

@@ -2,12 +2,12 @@ import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   act,
-  anEducator,
-  type Asker,
+  createEducator,
+  type Caller,
   bookableEmployer,
-  booked,
-  free,
-  freeIn,
+  bookOk,
+  findFreeTimes,
+  findFreeTime,
   hostSide,
   shift,
   statusOf,
@@ -17,17 +17,17 @@ import {
 const server = await testServer();
 afterAll(() => server.close());
 
-const educatorAct = (who: Asker, id: string, verb: string, body: object = {}) =>
+const educatorAct = (who: Caller, id: string, verb: string, body: object = {}) =>
   act(who, `interviews/${id}/${verb}`, body);
-const employerAct = (who: Asker, id: string, verb: string, body: object = {}) =>
+const employerAct = (who: Caller, id: string, verb: string, body: object = {}) =>
   act(who, `${hostSide}/${id}/${verb}`, body);
 const codeOf = (answer: { json: () => { errors: { code: string }[] } }) => answer.json().errors[0]!.code;
 
 async function scheduled(hours = 48, type: object = {}) {
   const host = await bookableEmployer(server, type);
-  const ana = await anEducator(server);
-  const time = await freeIn(server, host.eventType.id, hours);
-  const interview = await booked(ana, host.eventType.id, time);
+  const ana = await createEducator(server);
+  const time = await findFreeTime(server, host.eventType.id, hours);
+  const interview = await bookOk(ana, host.eventType.id, time);
   return { ...host, ana, time, interview, id: interview.id };
 }
 
@@ -41,7 +41,7 @@ describe("canceling", () => {
       canceledByType: "EmployerProfile",
       cancelReason: null,
     });
-    expect(await free(server, eventType.id)).toContain(time);
+    expect(await findFreeTimes(server, eventType.id)).toContain(time);
     expect((await ana.request(`interviews/${id}`)).json().data.attributes.canceledByType).toBe(
       "EmployerProfile",
     );
@@ -74,7 +74,7 @@ describe("canceling", () => {
   test("what is not theirs is not there for strangers, at either address", async () => {
     const { ana, employer, id } = await scheduled();
     const other = await bookableEmployer(server, {}, "Other House");
-    const bea = await anEducator(server, "Bea");
+    const bea = await createEducator(server, "Bea");
     expect((await educatorAct(bea, id, "cancel")).status).toBe(404);
     expect((await employerAct(other.employer, id, "cancel")).status).toBe(404);
     expect((await educatorAct(employer, id, "cancel")).status).toBe(403);
@@ -140,7 +140,7 @@ describe("afterwards", () => {
 describe("another time", () => {
   test("is a new interview that knows the old one; the old time is free again", async () => {
     const { ana, employer, id, time, eventType } = await scheduled();
-    const later = await freeIn(ana, eventType.id, 72);
+    const later = await findFreeTime(ana, eventType.id, 72);
     const answer = await educatorAct(ana, id, "reschedule", { time: later, note: "Sorry!" });
     expect(answer.status).toBe(200);
     const { id: newId, attributes } = answer.json().data;
@@ -165,15 +165,15 @@ describe("another time", () => {
       .execute();
     expect(rows.map(({ sequence }) => sequence)).toEqual([0, 1]);
     expect(new Set(rows.map(({ uid }) => uid)).size).toBe(1);
-    const times = await free(server, eventType.id);
+    const times = await findFreeTimes(server, eventType.id);
     expect([times.includes(time), times.includes(later)]).toEqual([true, false]);
   });
 
   test("a time somebody else has keeps the old one", async () => {
     const { ana, id, eventType } = await scheduled();
-    const bea = await anEducator(server, "Bea");
-    const wanted = await freeIn(bea, eventType.id, 72);
-    await booked(bea, eventType.id, wanted);
+    const bea = await createEducator(server, "Bea");
+    const wanted = await findFreeTime(bea, eventType.id, 72);
+    await bookOk(bea, eventType.id, wanted);
     const answer = await educatorAct(ana, id, "reschedule", { time: wanted });
     expect([answer.status, codeOf(answer)]).toEqual([409, "slot_taken"]);
     expect(answer.json().errors[0].meta.times).toHaveLength(10);
@@ -183,18 +183,18 @@ describe("another time", () => {
   test("the interview is not in its own way, nor are its buffers", async () => {
     const { ana, id, time, eventType } = await scheduled(48, { bufferBefore: 60, bufferAfter: 60 });
     const next = new Date(Date.parse(time) + 1_800_000).toISOString();
-    expect(await free(ana, eventType.id)).not.toContain(next);
-    expect(await free(ana, eventType.id, { interviewId: id })).toContain(next);
+    expect(await findFreeTimes(ana, eventType.id)).not.toContain(next);
+    expect(await findFreeTimes(ana, eventType.id, { interviewId: id })).toContain(next);
     expect((await educatorAct(ana, id, "reschedule", { time: next })).status).toBe(200);
   });
 
   test("where bookings are confirmed, an educator's new time is too; the employer's stands", async () => {
     const { ana, employer, id, eventType } = await scheduled(72, { requiresConfirmation: true });
     await employerAct(employer, id, "confirm");
-    const moved = await educatorAct(ana, id, "reschedule", { time: await freeIn(ana, eventType.id, 96) });
+    const moved = await educatorAct(ana, id, "reschedule", { time: await findFreeTime(ana, eventType.id, 96) });
     expect(moved.json().data.attributes).toMatchObject({ status: "pending", bookedByType: "UserProfile" });
     const again = await employerAct(employer, moved.json().data.id, "reschedule", {
-      time: await freeIn(employer, eventType.id, 120),
+      time: await findFreeTime(employer, eventType.id, 120),
     });
     expect(again.json().data.attributes).toMatchObject({
       status: "scheduled",
@@ -206,14 +206,14 @@ describe("another time", () => {
     const { ana, employer, id, eventType } = await scheduled();
     const off = { data: { type: "interview_event_types", id: eventType.id, attributes: { active: false } } };
     await employer.request(`${types}/${eventType.id}`, { method: "PATCH", body: off });
-    const times = await free(ana, eventType.id, { interviewId: id });
+    const times = await findFreeTimes(ana, eventType.id, { interviewId: id });
     expect((await educatorAct(ana, id, "reschedule", { time: times[200]! })).status).toBe(200);
   });
 
   test("not to the same time, not after the start, not once it is over", async () => {
     const { ana, id, time, eventType } = await scheduled();
     expect((await educatorAct(ana, id, "reschedule", { time })).status).toBe(422);
-    const later = await freeIn(ana, eventType.id, 72);
+    const later = await findFreeTime(ana, eventType.id, 72);
     await shift(server, id, -50);
     expect(codeOf(await educatorAct(ana, id, "reschedule", { time: later }))).toBe("started");
   });

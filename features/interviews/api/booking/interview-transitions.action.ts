@@ -4,8 +4,8 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { z } from "zod";
 import type { InterviewParty } from "../../interview-constants.ts";
-import { moveInterview } from "./transition-interview.action.ts";
-import { lockOwnInterview } from "./lock-interview.query.ts";
+import { transitionInterview } from "./transition-interview.action.ts";
+import { lockVisibleInterview } from "./lock-interview.query.ts";
 import type { InterviewRow } from "./post-card.action.ts";
 
 const reason = z.string().trim().max(500).nullish();
@@ -25,7 +25,7 @@ export function interviewAction<S extends z.ZodType>(
       input,
       find: (context, { id }) => {
         if (!z.uuid().safeParse(id).success) throw notFound();
-        return lockOwnInterview(context, id!);
+        return lockVisibleInterview(context, id!);
       },
       run: async (context, given, interview: InterviewRow) => {
         const id = (await run(context, interview, given)) ?? interview.id;
@@ -35,30 +35,30 @@ export function interviewAction<S extends z.ZodType>(
   return [at("interviews", "educator"), at("employers/interviews", "employer")];
 }
 
-export const interviewMoves: Action[] = [
+export const interviewTransitionActions: Action[] = [
   ...interviewAction(
     "cancel",
     "Cancels an interview; inside 24 hours of its start a reason is required.",
     z.object({ reason }),
-    (context, interview, given) => moveInterview(context, interview, "canceled", { reason: given.reason }),
+    (context, interview, given) => transitionInterview(context, interview, "canceled", { reason: given.reason }),
   ),
   ...interviewAction(
     "confirm",
     "Confirms a booking that waits for it: the side that did not book.",
     z.object({}),
-    (context, interview) => moveInterview(context, interview, "scheduled"),
+    (context, interview) => transitionInterview(context, interview, "scheduled"),
   ),
   ...interviewAction(
     "no_show",
     "Says that the other side did not come; only after the start.",
     z.object({ by: z.enum(["UserProfile", "EmployerProfile"]).optional() }),
     (context, interview, { by }) =>
-      moveInterview(context, interview, "no_show", { noShowBy: by as InterviewParty | undefined }),
+      transitionInterview(context, interview, "no_show", { noShowBy: by as InterviewParty | undefined }),
   ),
   ...interviewAction(
     "complete",
     "Says that the interview took place, or corrects a no-show within 7 days.",
     z.object({}),
-    (context, interview) => moveInterview(context, interview, "completed"),
+    (context, interview) => transitionInterview(context, interview, "completed"),
   ),
 ];

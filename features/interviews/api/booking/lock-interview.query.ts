@@ -1,14 +1,14 @@
 /** Locks an interview and what hangs on it, always in one order: applications of the pair, the host, the interview. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { ownInterview } from "../availability/bookable.query.ts";
+import { findVisibleInterview } from "../availability/bookable.query.ts";
 import { lockApplications } from "./open-application.query.ts";
-import { lockHost } from "../event-types/own-host.query.ts";
+import { lockHost } from "../event-types/find-host.query.ts";
 import type { InterviewRow } from "./post-card.action.ts";
 
 /** 404 where it is not the caller's. What it is then is read under the lock. */
-export async function lockOwnInterview(context: WriteContext, id: string): Promise<InterviewRow> {
-  const { employerId, userProfileId, employerProfileId } = await ownInterview(context, id);
+export async function lockVisibleInterview(context: WriteContext, id: string): Promise<InterviewRow> {
+  const { employerId, userProfileId, employerProfileId } = await findVisibleInterview(context, id);
   await lockApplications(context, { employerId, userProfileId });
   await lockHost(context, employerProfileId);
-  return ownInterview(context, id, { lock: true });
+  return findVisibleInterview(context, id, { lock: true });
 }

@@ -7,14 +7,14 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { z } from "zod";
 import { confirmByOf, partyOf, rescheduleRefusal } from "../../interview-transitions.ts";
-import { afterBooking, readInterview } from "./after-booking.action.ts";
-import { hostOf } from "../availability/bookable.query.ts";
+import { afterBooking, loadInterview } from "./after-booking.action.ts";
+import { loadHost } from "../availability/bookable.query.ts";
 import { interviewAction } from "./interview-transitions.action.ts";
 import { interviewStreams } from "../interview-streams.ts";
-import { bookableOf } from "./transitioned-interview.query.ts";
-import { refuse, roleOf } from "./transition-interview.action.ts";
-import { forgetReminders } from "./remind.job.ts";
-import { takeTime } from "./reserve-slot.action.ts";
+import { loadAgreedBookable } from "./agreed-bookable.query.ts";
+import { refusalError, roleOf } from "./transition-interview.action.ts";
+import { deleteReminders } from "./remind.job.ts";
+import { reserveSlot } from "./reserve-slot.action.ts";
 import type { InterviewRow } from "./post-card.action.ts";
 
 const input = z.object({
@@ -37,13 +37,13 @@ async function reschedule(
 ): Promise<string> {
   const now = context.now();
   const refusal = rescheduleRefusal(old as never, now);
-  if (refusal) throw refuse(refusal, old.status, "scheduled");
+  if (refusal) throw refusalError(refusal, old.status, "scheduled");
   if (given.time.getTime() === old.time.getTime()) throw sameTime();
-  const bookable = await bookableOf(context, old);
+  const bookable = await loadAgreedBookable(context, old);
   const who = roleOf(context);
-  const isPending = mustBeConfirmed(old, bookable.requiresConfirmation, who);
-  await giveUp(context, old);
-  const id = await takeTime(context, bookable, await hostOf(context, old.employerProfileId), {
+  const isPending = needsConfirmation(old, bookable.requiresConfirmation, who);
+  await cancelReplaced(context, old);
+  const id = await reserveSlot(context, bookable, await loadHost(context, old.employerProfileId), {
     employerId: old.employerId,
     employerProfileId: old.employerProfileId,
     userProfileId: old.userProfileId,
@@ -66,16 +66,16 @@ async function reschedule(
   });
   const interview = await afterBooking(context, id, old);
   await broadcastRow(context.db, interviewStreams, old);
-  await record(context, old, interview);
+  await recordReschedule(context, old, interview);
   return id;
 }
 
 /** Where bookings are confirmed, an educator's new time is too; and what the educator never confirmed stays to be. */
-const mustBeConfirmed = (old: InterviewRow, asks: boolean, who: string) =>
+const needsConfirmation = (old: InterviewRow, asks: boolean, who: string) =>
   asks && (who === "educator" || (old.status === "pending" && old.bookedByType === "EmployerProfile"));
 
 /** In the same transaction as the new time is taken: should that fail, this has not happened. */
-async function giveUp(context: WriteContext, old: InterviewRow): Promise<void> {
+async function cancelReplaced(context: WriteContext, old: InterviewRow): Promise<void> {
   const now = context.now();
   await context.db
     .updateTable("interviews")
@@ -87,17 +87,17 @@ async function giveUp(context: WriteContext, old: InterviewRow): Promise<void> {
     })
     .where("id", "=", old.id)
     .execute();
-  await forgetReminders(context.db, old.id);
+  await deleteReminders(context.db, old.id);
 }
 
-async function record(context: WriteContext, old: InterviewRow, interview: InterviewRow): Promise<void> {
+async function recordReschedule(context: WriteContext, old: InterviewRow, interview: InterviewRow): Promise<void> {
   await recordAudit(context, {
     action: "interview.reschedule",
     entity: "interviews",
     entityId: interview.id,
     detail: { from: old.id },
   });
-  const after = await readInterview(context, old.id);
+  const after = await loadInterview(context, old.id);
   const changes = { before: old as never, after: after as never, changed: ["status"] };
   await context.emit(context, "interviews.updated", { id: old.id, ...changes });
   await context.emit(context, "interviews.created", {

@@ -7,10 +7,10 @@ import { freeTimes } from "../../free-times.ts";
 import { minuteInMs } from "../../wall-clock.ts";
 import {
   type Bookable,
-  freshTimes,
-  type For,
+  nearestFreeTimes,
+  type BookingParty,
   type HostClock,
-  offerOf,
+  loadBookingRules,
 } from "../availability/free-times.query.ts";
 
 export type NewInterview = Omit<
@@ -21,7 +21,7 @@ export type NewInterview = Omit<
 };
 
 /** The host must be locked by `lockHost`. Refused with `slot_taken` and fresh times, or `own_time_taken`. */
-export async function takeTime(
+export async function reserveSlot(
   context: WriteContext,
   bookable: Bookable,
   host: HostClock,
@@ -47,13 +47,13 @@ export async function takeTime(
       .values(row)
       .returning("id")
       .executeTakeFirstOrThrow();
-    await letGo(context, userProfileId);
+    await deleteHolds(context, userProfileId);
     return id;
   } catch (error) {
     await sql`rollback to savepoint taking`.execute(context.db);
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== exclusionViolation) throw error;
-    if (constraint === "interviews_educator_is_free") throw ownTimeTaken(context);
+    if (constraint === "interviews_educator_is_free") throw educatorBusy(context);
     throw await slotTaken(context, bookable, host, values.time, { userProfileId });
   }
 }
@@ -66,14 +66,14 @@ export async function refuseUnlessFree(
   bookable: Bookable,
   host: HostClock,
   time: Date,
-  asker: For,
+  asker: BookingParty,
 ): Promise<void> {
   const now = context.now();
   const start = time.getTime();
   const moment = { from: start, until: start + 1 };
-  const offer = await offerOf(context.db, bookable, host, moment, now, asker);
+  const offer = await loadBookingRules(context.db, bookable, host, moment, now, asker);
   if (freeTimes(offer, moment, now.getTime()).length > 0) return;
-  if (freeTimes({ ...offer, guestBusy: [] }, moment, now.getTime()).length > 0) throw ownTimeTaken(context);
+  if (freeTimes({ ...offer, guestBusy: [] }, moment, now.getTime()).length > 0) throw educatorBusy(context);
   throw await slotTaken(context, bookable, host, time, asker);
 }
 
@@ -82,16 +82,16 @@ async function slotTaken(
   bookable: Bookable,
   host: HostClock,
   time: Date,
-  asker: For,
+  asker: BookingParty,
 ) {
-  const times = await freshTimes(db, bookable, host, time.getTime(), now(), asker);
+  const times = await nearestFreeTimes(db, bookable, host, time.getTime(), now(), asker);
   return conflict(/*i18n*/ "That time was just taken. Here are the nearest ones.", {
     code: "slot_taken",
     meta: { times: times.map((start) => new Date(start).toISOString()) },
   });
 }
 
-const ownTimeTaken = ({ actor }: WriteContext) =>
+const educatorBusy = ({ actor }: WriteContext) =>
   actor.kind === "educator"
     ? conflict(/*i18n*/ "You have another interview at that time. Choose another time, or move that one.", {
         code: "own_time_taken",
@@ -101,6 +101,6 @@ const ownTimeTaken = ({ actor }: WriteContext) =>
       });
 
 /** Whoever booked holds nothing any more. */
-async function letGo({ db }: WriteContext, userProfileId: string): Promise<void> {
+async function deleteHolds({ db }: WriteContext, userProfileId: string): Promise<void> {
   await db.deleteFrom("interviewHolds").where("userProfileId", "=", userProfileId).execute();
 }

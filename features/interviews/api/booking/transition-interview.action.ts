@@ -14,29 +14,29 @@ import {
   interviewRefusalTexts,
   partyOf,
 } from "../../interview-transitions.ts";
-import { readInterview } from "./after-booking.action.ts";
+import { loadInterview } from "./after-booking.action.ts";
 import { interviewStreams } from "../interview-streams.ts";
 import { postCard, type InterviewRow } from "./post-card.action.ts";
-import { forgetReminders, remindLater } from "./remind.job.ts";
-import { tellBoth } from "../mails/email-both-parties.job.ts";
+import { deleteReminders, scheduleReminders } from "./remind.job.ts";
+import { emailBothParties } from "../mails/email-both-parties.job.ts";
 
-interface MoveOptions {
+interface TransitionOptions {
   who?: TransitionRole;
   reason?: string | null;
   noShowBy?: InterviewParty;
 }
 
 /** Moves a row that the caller has locked. An illegal move is `422` naming from and to. */
-export async function moveInterview(
+export async function transitionInterview(
   context: WriteContext,
   before: InterviewRow,
   to: InterviewStatus,
-  options: MoveOptions = {},
+  options: TransitionOptions = {},
 ): Promise<void> {
   const who = options.who ?? roleOf(context);
   const reason = options.reason?.trim() || null;
   const refusal = refusalOf(context, before, to, who, reason);
-  if (refusal) throw refuse(refusal, before.status, to);
+  if (refusal) throw refusalError(refusal, before.status, to);
   await context.db
     .updateTable("interviews")
     .set((eb) => ({
@@ -48,8 +48,8 @@ export async function moveInterview(
     }))
     .where("id", "=", before.id)
     .execute();
-  const after = await readInterview(context, before.id);
-  await follow(context, before, after, reason);
+  const after = await loadInterview(context, before.id);
+  await applyConsequences(context, before, after, reason);
   const detail = { from: before.status, to };
   await recordAudit(context, { action: `interview.${to}`, entity: "interviews", entityId: after.id, detail });
   await broadcastRow(context.db, interviewStreams, after);
@@ -78,7 +78,7 @@ const otherParty = (who: TransitionRole): InterviewParty =>
   who === "educator" ? "EmployerProfile" : "UserProfile";
 
 /** What is told and taken back with a move. */
-async function follow(
+async function applyConsequences(
   context: WriteContext,
   before: InterviewRow,
   after: InterviewRow,
@@ -86,16 +86,16 @@ async function follow(
 ): Promise<void> {
   const { db } = context;
   if (after.status === "scheduled") {
-    await remindLater(context, after);
-    await tellBoth.enqueue(db, { interviewId: after.id, news: "confirmed" });
+    await scheduleReminders(context, after);
+    await emailBothParties.enqueue(db, { interviewId: after.id, news: "confirmed" });
   }
   if (after.status !== "canceled" && after.status !== "expired") return;
-  await forgetReminders(db, before.id);
+  await deleteReminders(db, before.id);
   await unlinkInterview(context, { interviewId: before.id });
   if (!(await hasUpcoming(context, before)))
     await markApplications(context, before, "interviewScheduledAt", { at: null });
   await postCard(context, after, "interview_canceled", { canceledByType: after.canceledByType, reason });
-  await tellBoth.enqueue(db, { interviewId: after.id, news: after.status });
+  await emailBothParties.enqueue(db, { interviewId: after.id, news: after.status });
 }
 
 async function hasUpcoming({ db, now }: WriteContext, { employerId, userProfileId }: InterviewRow) {
@@ -126,7 +126,7 @@ function refusalOf(
   return interviewRefusal(facts, to, "employer", now()) && interviewRefusal(facts, to, "educator", now());
 }
 
-export function refuse(refusal: InterviewRefusal, from: string, to: string) {
+export function refusalError(refusal: InterviewRefusal, from: string, to: string) {
   const detail = interviewRefusalTexts[refusal];
   if (refusal === "reason_required")
     return invalidFields([{ field: "reason", message: detail, code: refusal }], (field) => `/${field}`);

@@ -4,7 +4,7 @@ import { alwaysAllowed, filter, resource, type Row } from "#platform/server/reso
 import { translator } from "#platform/server/translations.ts";
 import type { Context } from "#platform/server/context.ts";
 import { BlockingCalendar, calendarServices } from "../../blocking-calendar.ts";
-import { forgotten } from "./sync/request-calendar-read.ts";
+import { resetSync } from "./sync/request-calendar-read.ts";
 import { calendarProblems } from "./providers/calendar-error.ts";
 import {
   connectCalendar,
@@ -44,7 +44,7 @@ export const blockingCalendars = (calendars: Calendars, sync: SyncCalendar) =>
       url: {
         input: outsideAddress(calendars),
         write: (url: string) => ({
-          ...forgotten,
+          ...resetSync,
           url: calendars.secrets.seal(sealedFor.calendarUrl, url),
           host: new URL(url).host,
         }),

@@ -7,12 +7,12 @@ import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import type { Resolve } from "#platform/server/outgoing/resolve-name.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { dayMs } from "#platform/shared/duration.ts";
-import { calendarParts } from "./calendar-parts.ts";
+import { calendarManifest } from "./calendar-manifest.ts";
 
-export const path = "employers/blocking_calendars";
-export const doors = "employers/third_party_credentials";
+export const calendarsPath = "employers/blocking_calendars";
+export const connectionsPath = "employers/third_party_credentials";
 
-export interface Shown {
+export interface CalendarAttributes {
   id: string;
   attributes: Record<string, unknown> & {
     calendarName: string;
@@ -27,7 +27,7 @@ export interface Shown {
 }
 
 /** A server on a free loopback port, gone after the file. */
-export async function listening(listener: RequestListener) {
+export async function listen(listener: RequestListener) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   afterAll(() => (server.closeAllConnections(), server.close()));
@@ -42,24 +42,24 @@ interface Options {
 }
 
 /** Await it at the top of a file. `clock.now` moves what the worker takes for the time. */
-export async function calendarsUnderTest({ allowed, settings = {}, resolve }: Options) {
+export async function startCalendars({ allowed, settings = {}, resolve }: Options) {
   const outgoing = allowed.map((port) => `127.0.0.1:${port}`).join(",");
   const server = await testServer({ OUTGOING_ALLOWED: outgoing, ...settings });
   afterAll(() => server.close());
   const clock = { now: () => new Date() };
-  const { jobs } = calendarParts(server.config, resolve);
+  const { jobs } = calendarManifest(server.config, resolve);
   const worker = testJobs({ url: server.databaseUrl, db: server.db }, jobs, { now: () => clock.now() });
 
   const employer = async (name: string) => {
     const person = await createEmployer(server, { name });
     const post = (to: string, attributes: object, type = "blocking_calendars") =>
       person.request(to, { method: "POST", body: { data: { type, attributes } } });
-    const patch = (calendar: Shown, attributes: object) =>
-      person.request(`${path}/${calendar.id}`, {
+    const patch = (calendar: CalendarAttributes, attributes: object) =>
+      person.request(`${calendarsPath}/${calendar.id}`, {
         method: "PATCH",
         body: { data: { type: "blocking_calendars", id: calendar.id, attributes } },
       });
-    const read = async (id: string): Promise<Shown> => (await person.request(`${path}/${id}`)).json().data;
+    const read = async (id: string): Promise<CalendarAttributes> => (await person.request(`${calendarsPath}/${id}`)).json().data;
     return {
       ...person,
       post,
@@ -67,8 +67,8 @@ export async function calendarsUnderTest({ allowed, settings = {}, resolve }: Op
       read,
       request: (to: string, options?: RequestOptions) => person.request(to, options),
       /** Connects a calendar and lets the worker read it. */
-      async connect(attributes: object): Promise<Shown> {
-        const answer = await post(path, { calendarName: "Work", service: "ics", ...attributes });
+      async connect(attributes: object): Promise<CalendarAttributes> {
+        const answer = await post(calendarsPath, { calendarName: "Work", service: "ics", ...attributes });
         if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);
         await worker.run();
         return read(answer.json().data.id);

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
-  calendarsUnderTest,
-  doors,
+  startCalendars,
+  connectionsPath,
   hourOf,
   icsOf,
-  listening,
-  path,
-  type Shown,
+  listen,
+  calendarsPath,
+  type CalendarAttributes,
 } from "./calendars.fixtures.ts";
 
 const tomorrow = { inDays: 1 };
@@ -17,11 +17,11 @@ const later = { inDays: 3, hour: 18 };
 /** What the feed answers now; tests change it. */
 let answerFeed: RequestListener;
 const asked = vi.fn<(url: string, headers: object) => void>();
-const feed = await listening((request, answer) => {
+const feed = await listen((request, answer) => {
   asked(request.url!, request.headers);
   answerFeed(request, answer);
 });
-const { server, worker, clock, employer } = await calendarsUnderTest({ allowed: [feed.port] });
+const { server, worker, clock, employer } = await startCalendars({ allowed: [feed.port] });
 const owner = await employer("Little Oaks");
 const stranger = await employer("Tall Pines");
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 test("an ICS address is read at once; only times are kept, and the address shows nowhere", async () => {
-  const answer = await owner.post(path, { calendarName: " Work ", service: "ics", url });
+  const answer = await owner.post(calendarsPath, { calendarName: " Work ", service: "ics", url });
   expect(answer.status).toBe(201);
   expect(answer.json().data.attributes).toMatchObject({
     ...{
@@ -53,14 +53,14 @@ test("an ICS address is read at once; only times are kept, and the address shows
   expect(read.attributes).toMatchObject({ reading: false, failure: null });
   expect(read.attributes.syncedAt).not.toBeNull();
   expect(await owner.busy(read)).toEqual([hourOf(tomorrow), hourOf(later)]);
-  const everything = [answer.text, (await owner.request(path)).text, JSON.stringify(worker.lines)];
+  const everything = [answer.text, (await owner.request(calendarsPath)).text, JSON.stringify(worker.lines)];
   const kept = await server.db.selectFrom("blockingCalendars").selectAll().where("id", "=", id).execute();
   for (const text of [...everything, JSON.stringify(kept), kept[0]!.url!.toString("latin1")])
     expect(text).not.toContain(secretPath.slice(1, 20));
 });
 
 test("webcal is https by another name, and an address no name is known for is taken", async () => {
-  const answer = await owner.post(path, {
+  const answer = await owner.post(calendarsPath, {
     ...{ calendarName: "Apple", service: "ics", enabled: false },
     url: "webcal://p01-caldav.icloud.example.com/published/2/abc",
   });
@@ -120,7 +120,7 @@ test("off keeps quiet, on reads at once, and a changed address is read in the pl
   const calendar = await owner.connect({ url });
   const off = await owner.patch(calendar, { enabled: false });
   expect(off.json().data.attributes).toMatchObject({ enabled: false, reading: false });
-  expect((await owner.request(`${path}/${calendar.id}/sync`, { method: "POST" })).status).toBe(409);
+  expect((await owner.request(`${calendarsPath}/${calendar.id}/sync`, { method: "POST" })).status).toBe(409);
   asked.mockClear();
   expect((await owner.patch(calendar, { enabled: true })).json().data.attributes.reading).toBe(true);
   await worker.run();
@@ -137,7 +137,7 @@ test("off keeps quiet, on reads at once, and a changed address is read in the pl
 
 test("it is read on demand, but not at anybody's will", async () => {
   const calendar = await owner.connect({ url });
-  const sync = () => owner.request(`${path}/${calendar.id}/sync`, { method: "POST" });
+  const sync = () => owner.request(`${calendarsPath}/${calendar.id}/sync`, { method: "POST" });
   const requestedAt = (time: Date | null) =>
     server.db
       .updateTable("blockingCalendars")
@@ -154,16 +154,16 @@ test("it is read on demand, but not at anybody's will", async () => {
 
 test("taken away, its times go at once; Undo brings it back for some minutes, then it is gone", async () => {
   const calendar = await owner.connect({ url });
-  const restore = () => owner.request(`${path}/${calendar.id}/restore`, { method: "POST" });
+  const restore = () => owner.request(`${calendarsPath}/${calendar.id}/restore`, { method: "POST" });
   expect((await restore()).status).toBe(404);
-  expect((await owner.request(`${path}/${calendar.id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await owner.request(`${calendarsPath}/${calendar.id}`, { method: "DELETE" })).status).toBe(204);
   expect(await owner.busy(calendar)).toEqual([]);
-  expect((await owner.request(`${path}/${calendar.id}`)).status).toBe(404);
-  expect((await stranger.request(`${path}/${calendar.id}/restore`, { method: "POST" })).status).toBe(404);
+  expect((await owner.request(`${calendarsPath}/${calendar.id}`)).status).toBe(404);
+  expect((await stranger.request(`${calendarsPath}/${calendar.id}/restore`, { method: "POST" })).status).toBe(404);
   expect((await restore()).json().data.attributes.reading).toBe(true);
   await worker.run();
   expect(await owner.busy(calendar)).toEqual([hourOf(tomorrow), hourOf(later)]);
-  await owner.request(`${path}/${calendar.id}`, { method: "DELETE" });
+  await owner.request(`${calendarsPath}/${calendar.id}`, { method: "DELETE" });
   clock.now = () => new Date(Date.now() + 11 * 60_000);
   await clear();
   expect(
@@ -173,14 +173,14 @@ test("taken away, its times go at once; Undo brings it back for some minutes, th
 
 test("a stranger, even of the same trade, finds nothing", async () => {
   const calendar = await owner.connect({ url });
-  expect((await stranger.request(path)).json().data).toEqual([]);
+  expect((await stranger.request(calendarsPath)).json().data).toEqual([]);
   for (const [method, to] of [
     ["GET", ""],
     ["DELETE", ""],
     ["POST", "/sync"],
     ["POST", "/restore"],
   ] as const)
-    expect((await stranger.request(`${path}/${calendar.id}${to}`, { method })).status).toBe(404);
+    expect((await stranger.request(`${calendarsPath}/${calendar.id}${to}`, { method })).status).toBe(404);
 });
 
 test("another zone of the profile means other times", async () => {
@@ -205,34 +205,34 @@ test("another zone of the profile means other times", async () => {
 test("twenty calendars are enough", async () => {
   const many = await employer("Many");
   for (let count = 0; count < 20; count++)
-    expect((await many.post(path, { calendarName: "a", service: "ics", url, enabled: false })).status).toBe(
+    expect((await many.post(calendarsPath, { calendarName: "a", service: "ics", url, enabled: false })).status).toBe(
       201,
     );
-  expect((await many.post(path, { calendarName: "a", service: "ics", url, enabled: false })).status).toBe(
+  expect((await many.post(calendarsPath, { calendarName: "a", service: "ics", url, enabled: false })).status).toBe(
     409,
   );
 });
 
 test("an unused way in is forgotten after a week", async () => {
   const given = { service: "caldav", url: "https://dav.example.com/", username: "ana", password: "a b c" };
-  const door = (await owner.post(doors, given, "third_party_credentials")).json();
+  const door = (await owner.post(connectionsPath, given, "third_party_credentials")).json();
   expect(door.data.attributes).toEqual({
     ...{ service: "caldav", accountName: "ana", host: "dav.example.com", expiresAt: null },
     createdAt: expect.any(String),
   });
   expect(JSON.stringify(door)).not.toContain("a b c");
   await clear();
-  expect((await owner.request(`${doors}/${door.data.id}`)).status).toBe(200);
+  expect((await owner.request(`${connectionsPath}/${door.data.id}`)).status).toBe(200);
   clock.now = () => new Date(Date.now() + 8 * 86_400_000);
   await clear();
-  expect((await owner.request(`${doors}/${door.data.id}`)).status).toBe(404);
+  expect((await owner.request(`${connectionsPath}/${door.data.id}`)).status).toBe(404);
 });
 
-const rowOf = ({ id }: Shown) =>
+const rowOf = ({ id }: CalendarAttributes) =>
   server.db.selectFrom("blockingCalendars").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 /** Lets the worker read a calendar now. */
-async function again({ id }: Shown): Promise<void> {
+async function again({ id }: CalendarAttributes): Promise<void> {
   await add("calendars.sync", { calendarId: id });
 }
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { InterviewEventType } from "../../event-type.ts";
 import { instructionProblem } from "../../event-type-rules.ts";
 import { defaultInterviewType } from "../../interview-constants.ts";
-import { ownHost } from "./own-host.query.ts";
+import { findHost } from "./find-host.query.ts";
 
 const { attributes } = InterviewEventType;
 
@@ -40,8 +40,8 @@ export async function createEventType(
   context: WriteContext,
   { employerProfileId, slug, instructions, ...values }: z.output<typeof eventTypeInput>,
 ): Promise<string> {
-  const host = await ownHost(context, employerProfileId);
-  if (slug && (await isTaken(context, host.employerId, slug))) throw slugTaken();
+  const host = await findHost(context, employerProfileId);
+  if (slug && (await isSlugTaken(context, host.employerId, slug))) throw slugTaken();
   const { id } = await context.db
     .insertInto("interviewEventTypes")
     .values({
@@ -57,17 +57,17 @@ export async function createEventType(
 }
 
 /** Another link for the type; the old one ends. */
-export async function keepSlug(context: WriteContext, id: string, slug: string): Promise<void> {
+export async function changeSlug(context: WriteContext, id: string, slug: string): Promise<void> {
   const { employerId } = await context.db
     .selectFrom("interviewEventTypes")
     .select("employerId")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (await isTaken(context, employerId, slug, id)) throw slugTaken();
+  if (await isSlugTaken(context, employerId, slug, id)) throw slugTaken();
   await context.db.updateTable("interviewEventTypes").set({ slug }).where("id", "=", id).execute();
 }
 
-async function isTaken({ db }: WriteContext, employerId: string, slug: string, except?: string) {
+async function isSlugTaken({ db }: WriteContext, employerId: string, slug: string, except?: string) {
   const other = await db
     .selectFrom("interviewEventTypes")
     .select("id")

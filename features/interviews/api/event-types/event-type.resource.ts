@@ -13,7 +13,7 @@ import { InterviewEventType, type Instructions } from "../../event-type.ts";
 import { mayEditEventType } from "../../event-type.policy.ts";
 import { instructionProblem, instructionsOf, publicInstructions } from "../../event-type-rules.ts";
 import type { InterviewType } from "../../interview-constants.ts";
-import { createEventType, eventTypeInput, keepSlug } from "./create-event-type.action.ts";
+import { createEventType, eventTypeInput, changeSlug } from "./create-event-type.action.ts";
 import { inviteUrls } from "./invite-url.query.ts";
 
 export type EventTypeRow = Row<"interviewEventTypes">;
@@ -69,7 +69,7 @@ export const eventTypes = (config: Pick<Config, "publicUrl">) =>
         read: (row: EventTypeRow, me) => shownInstructions(row, me),
         write: (given: Instructions) => ({ instructions: JSON.stringify(given) }),
       },
-      slug: { read: (row: EventTypeRow) => row.slug, save: keepSlug },
+      slug: { read: (row: EventTypeRow) => row.slug, save: changeSlug },
       inviteUrl: { load: inviteUrls(config) },
     },
     includes: ["employer", "employerProfile"],

@@ -2,12 +2,12 @@ import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   act,
-  anEducator,
+  createEducator,
   book,
   bookableEmployer,
-  booked,
-  freeIn,
-  made,
+  bookOk,
+  findFreeTime,
+  createEventType,
   post,
   types,
 } from "../interviews.fixtures.ts";
@@ -40,7 +40,7 @@ const phone = {
 describe("the link", () => {
   test("is made of the name, one for each type of an employer, and can be changed", async () => {
     expect(eventType.attributes.slug).toBe("first-conversation");
-    const twin = await made(employer, types, { name: "First conversation" });
+    const twin = await createEventType(employer, types, { name: "First conversation" });
     expect(twin.attributes.slug).toBe("first-conversation-2");
     expect(twin.attributes.inviteUrl).toBe(
       `http://localhost:3000/interview/${employerSlug}/first-conversation-2`,
@@ -55,9 +55,9 @@ describe("the link", () => {
   });
 
   test("is not offered for another time while it is off", async () => {
-    const talk = await made(employer, types, { name: "Winter talk" });
-    const ana = await anEducator(server);
-    const interview = await booked(ana, talk.id, await freeIn(ana, talk.id, 30));
+    const talk = await createEventType(employer, types, { name: "Winter talk" });
+    const ana = await createEducator(server);
+    const interview = await bookOk(ana, talk.id, await findFreeTime(ana, talk.id, 30));
     const link = async () =>
       (await ana.request(`interviews/${interview.id}`)).json().data.attributes.names.interviewEventTypeSlug;
     expect(await link()).toBe("winter-talk");
@@ -66,7 +66,7 @@ describe("the link", () => {
   });
 
   test("is found by guests by both slugs, while it is on", async () => {
-    const talk = await made(employer, types, { name: "Open house" });
+    const talk = await createEventType(employer, types, { name: "Open house" });
     const found = await bySlugs("open-house");
     expect(found.data.map(({ id }: { id: string }) => id)).toEqual([talk.id]);
     expect(found.included[0].attributes.name).toBe("Sunny Hill");
@@ -89,7 +89,7 @@ describe("instructions", () => {
   });
 
   test("are checked as a whole when one of them changes", async () => {
-    const talk = await made(employer, types, { name: "Change me" });
+    const talk = await createEventType(employer, types, { name: "Change me" });
     const answer = await patch(talk.id, { interviewType: "physical" });
     expect([answer.status, answer.json().errors[0].detail]).toEqual([
       422,
@@ -103,12 +103,12 @@ describe("instructions", () => {
   });
 
   test("that open a door are nobody's before booking", async () => {
-    const call = await made(employer, types, { name: "Call", minimumNotice: 0, ...phone });
-    const video = await made(employer, types, {
+    const call = await createEventType(employer, types, { name: "Call", minimumNotice: 0, ...phone });
+    const video = await createEventType(employer, types, {
       name: "Video",
       instructions: { meetingUrl: "https://meet.example/secret-room" },
     });
-    const ana = await anEducator(server);
+    const ana = await createEducator(server);
     for (const who of [server, ana]) {
       const seen = async (id: string) =>
         (await who.request(`interview_event_types/${id}`)).json().data.attributes;
@@ -116,30 +116,30 @@ describe("instructions", () => {
       expect((await seen(video.id)).instructions).toEqual({});
       expect(await seen(video.id)).not.toHaveProperty("bufferBefore");
     }
-    const interview = await booked(ana, call.id, await freeIn(ana, call.id, 30));
+    const interview = await bookOk(ana, call.id, await findFreeTime(ana, call.id, 30));
     expect(interview.attributes.instructions).toEqual(phone.instructions);
   });
 
   test("where the employer calls, the educator's number is asked for once and kept in the profile", async () => {
-    const call = await made(employer, types, {
+    const call = await createEventType(employer, types, {
       name: "We call you",
       minimumNotice: 0,
       interviewType: "phone",
       instructions: { caller: "EmployerProfile" },
     });
-    const ana = await anEducator(server, "Noni");
-    const time = await freeIn(ana, call.id, 40);
+    const ana = await createEducator(server, "Noni");
+    const time = await findFreeTime(ana, call.id, 40);
     const without = await book(ana, call.id, time);
     expect([without.status, without.json().errors[0].source.pointer]).toEqual([
       422,
       "/data/attributes/phoneNumber",
     ]);
-    const interview = await booked(ana, call.id, time, { phoneNumber: "(737) 555-0111" });
+    const interview = await bookOk(ana, call.id, time, { phoneNumber: "(737) 555-0111" });
     expect(interview.attributes.instructions).toEqual({
       caller: "EmployerProfile",
       phoneNumber: "(737) 555-0111",
     });
-    const again = await booked(ana, call.id, await freeIn(ana, call.id, 60));
+    const again = await bookOk(ana, call.id, await findFreeTime(ana, call.id, 60));
     expect(again.attributes.instructions).toMatchObject({ phoneNumber: "(737) 555-0111" });
   });
 });
@@ -155,9 +155,9 @@ describe("the team", () => {
   });
 
   test("deletes a type once nothing upcoming was booked by it; its link is gone then", async () => {
-    const talk = await made(employer, types, { name: "Short lived", minimumNotice: 0 });
-    const ana = await anEducator(server, "Ida");
-    const interview = await booked(ana, talk.id, await freeIn(ana, talk.id, 80));
+    const talk = await createEventType(employer, types, { name: "Short lived", minimumNotice: 0 });
+    const ana = await createEducator(server, "Ida");
+    const interview = await bookOk(ana, talk.id, await findFreeTime(ana, talk.id, 80));
     const refused = await employer.request(`${types}/${talk.id}`, { method: "DELETE" });
     expect(refused.status).toBe(409);
     expect(refused.json().errors[0].detail).toBe(
@@ -170,7 +170,7 @@ describe("the team", () => {
     const old = (await ana.request(`interviews/${interview.id}?include=interview_event_type`)).json();
     expect(old.data.attributes.name).toBe("Short lived");
     expect(old.data.relationships.interview_event_type.data).toBeNull();
-    const successor = await made(employer, types, { name: "Short lived" });
+    const successor = await createEventType(employer, types, { name: "Short lived" });
     expect(successor.attributes.slug).toBe("short-lived");
   });
 });

@@ -3,7 +3,7 @@ import type { Platform } from "#platform/server/feature.ts";
 import { forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { ownInterview } from "../availability/bookable.query.ts";
+import { findVisibleInterview } from "../availability/bookable.query.ts";
 import { calendarDownload } from "./calendar-file.ts";
 import { interviewForMail, type Side } from "./interview-for-mail.query.ts";
 
@@ -27,7 +27,7 @@ async function fileFor(platform: Platform, request: FastifyRequest, id: string, 
   if (kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
   if (kind !== side && kind !== "operator") throw forbidden(/*i18n*/ "You can't do that here.");
   if (!z.uuid().safeParse(id).success) throw notFound();
-  await ownInterview(context, id);
+  await findVisibleInterview(context, id);
   const interview = await interviewForMail(context.db, id, platform.config.publicUrl);
   if (!interview) throw notFound();
   const reader = { ...interview[side], language: context.language };

@@ -9,7 +9,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { howText, toldTo } from "./interview-blocks.ts";
+import { meetingText, viewFor } from "./interview-blocks.ts";
 import type { InterviewForMail, Side } from "./interview-for-mail.query.ts";
 
 const alarmMinutesBefore = 30;
@@ -36,7 +36,7 @@ function calendarText(
   origin: string,
   method: ICalCalendarMethod,
 ): string {
-  const told = toldTo(interview, side, null);
+  const told = viewFor(interview, side, null);
   const reader = interview[side];
   const t = translator(reader.language);
   const brand = interview.brands[side];
@@ -51,7 +51,7 @@ function calendarText(
     end: interview.endsAt,
     summary: t(/*i18n*/ "{interview} with {name}", { interview: name, name: told.otherName }),
     description: [
-      howText(told, t),
+      meetingText(told, t),
       t(/*i18n*/ "With: {name}", {
         name: side === "educator" ? `${interview.hostName}, ${interview.employerName}` : told.otherName,
       }),

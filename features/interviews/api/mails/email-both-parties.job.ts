@@ -5,7 +5,7 @@ import type { MailTemplate } from "#platform/server/mail/template.ts";
 import { z } from "zod";
 import type { InterviewStatus } from "../../interview-constants.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { toldTo, type Told } from "./interview-blocks.ts";
+import { viewFor, type InterviewMailView } from "./interview-blocks.ts";
 import { interviewForMail, type InterviewForMail } from "./interview-for-mail.query.ts";
 import {
   interviewCanceled,
@@ -16,13 +16,13 @@ import {
   interviewRescheduled,
   interviewScheduled,
 } from "./interview-mails.mail.ts";
-import { textNews } from "./interview-texts.ts";
+import { sendSmsUpdate } from "./interview-texts.ts";
 
-const newsWords = ["scheduled", "pending", "confirmed", "rescheduled", "canceled", "expired"] as const;
-type News = (typeof newsWords)[number];
+const updateKinds = ["scheduled", "pending", "confirmed", "rescheduled", "canceled", "expired"] as const;
+type UpdateKind = (typeof updateKinds)[number];
 
 /** The state in which each is still news. */
-const still: Record<News, InterviewStatus> = {
+const expectedStatus: Record<UpdateKind, InterviewStatus> = {
   scheduled: "scheduled",
   pending: "pending",
   confirmed: "scheduled",
@@ -31,7 +31,7 @@ const still: Record<News, InterviewStatus> = {
   expired: "expired",
 };
 
-const templates: Record<News, MailTemplate<Told>> = {
+const templates: Record<UpdateKind, MailTemplate<InterviewMailView>> = {
   scheduled: interviewScheduled,
   pending: interviewPending,
   confirmed: interviewConfirmed,
@@ -40,19 +40,19 @@ const templates: Record<News, MailTemplate<Told>> = {
   expired: interviewExpired,
 };
 
-export const tellBoth = job(
+export const emailBothParties = job(
   "interviews.email-both",
-  z.object({ interviewId: z.uuid(), news: z.enum(newsWords) }),
+  z.object({ interviewId: z.uuid(), news: z.enum(updateKinds) }),
   async ({ interviewId, news }, { db, settings, now }) => {
     const interview = await interviewForMail(db, interviewId, settings.origin);
-    if (!interview || interview.status !== still[news]) return;
+    if (!interview || interview.status !== expectedStatus[news]) return;
     const bySystem = news === "canceled" && interview.canceledByType === "System";
     const template = bySystem ? interviewEnded : templates[news];
     for (const side of ["educator", "employer"] as const) {
       const { accountId, wantsMail, wantsTexts } = interview[side];
-      const told = toldTo(interview, side, doneBy(interview, news));
+      const told = viewFor(interview, side, doneBy(interview, news));
       if (wantsTexts && (news === "canceled" || news === "rescheduled"))
-        await textNews(db, settings, interview.id, accountId, told, news, now());
+        await sendSmsUpdate(db, settings, interview.id, accountId, told, news, now());
       if (!wantsMail) continue;
       const { origin } = interview.brands[side];
       await emailSubscriber(db, settings, {
@@ -65,5 +65,5 @@ export const tellBoth = job(
   },
 );
 
-const doneBy = ({ bookedByType, canceledByType }: InterviewForMail, news: News) =>
+const doneBy = ({ bookedByType, canceledByType }: InterviewForMail, news: UpdateKind) =>
   news === "canceled" ? canceledByType : bookedByType;

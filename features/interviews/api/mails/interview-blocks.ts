@@ -4,11 +4,11 @@ import type { MailBlock, MailReader } from "#platform/server/mail/template.ts";
 import type { Translate } from "#platform/shared/translate.ts";
 import type { Instructions } from "../../event-type.ts";
 import type { InterviewType } from "../../interview-constants.ts";
-import { showsOther, whenText } from "../../when-text.ts";
+import { showDifferentTimes, whenText } from "../../when-text.ts";
 import type { InterviewForMail, Side } from "./interview-for-mail.query.ts";
 
 /** One interview as one reader is told of it. */
-export interface Told {
+export interface InterviewMailView {
   side: Side;
   firstName: string;
   /** The other side by name: the program, or the educator. */
@@ -31,7 +31,7 @@ export interface Told {
   isOwnDoing: boolean;
 }
 
-export const toldTo = (interview: InterviewForMail, side: Side, doneBy: string | null): Told => {
+export const viewFor = (interview: InterviewForMail, side: Side, doneBy: string | null): InterviewMailView => {
   const reader = interview[side];
   const other = interview[side === "educator" ? "employer" : "educator"];
   return {
@@ -46,12 +46,12 @@ export const toldTo = (interview: InterviewForMail, side: Side, doneBy: string |
   };
 };
 
-export const hello = ({ firstName }: Told, { t }: MailReader): MailBlock => ({
+export const greetingBlock = ({ firstName }: InterviewMailView, { t }: MailReader): MailBlock => ({
   paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }),
 });
 
 /** A table of what one must know; the other side's clock stands on a line of its own where it differs. */
-export function facts(told: Told, reader: MailReader): MailBlock {
+export function factsBlock(told: InterviewMailView, reader: MailReader): MailBlock {
   const { t, language } = reader;
   const { time, endsAt, timeZone, otherTimeZone, previousTime } = told;
   const duration = endsAt.getTime() - time.getTime();
@@ -59,7 +59,7 @@ export function facts(told: Told, reader: MailReader): MailBlock {
     [t(/*i18n*/ "Interview"), told.name],
     [t(/*i18n*/ "When"), whenText(time, endsAt, timeZone, language)],
   ];
-  if (showsOther(time, timeZone, otherTimeZone))
+  if (showDifferentTimes(time, timeZone, otherTimeZone))
     rows.push([
       t(/*i18n*/ "For {name}", { name: told.otherName }),
       whenText(time, endsAt, otherTimeZone, language),
@@ -70,15 +70,15 @@ export function facts(told: Told, reader: MailReader): MailBlock {
       whenText(previousTime, new Date(previousTime.getTime() + duration), timeZone, language),
     ]);
   rows.push([t(/*i18n*/ "With"), withWhom(told)]);
-  rows.push([t(/*i18n*/ "How"), howText(told, t)]);
+  rows.push([t(/*i18n*/ "How"), meetingText(told, t)]);
   return { facts: rows };
 }
 
-const withWhom = ({ side, hostName, employerName, educatorName }: Told) =>
+const withWhom = ({ side, hostName, employerName, educatorName }: InterviewMailView) =>
   side === "educator" ? `${hostName}, ${employerName}` : educatorName;
 
 /** "Video Call: https://…", "Sunny Hill calls you at …", "In-Person: 1 Elm Street". */
-export function howText({ side, interviewType, instructions, ...told }: Told, t: Translate): string {
+export function meetingText({ side, interviewType, instructions, ...told }: InterviewMailView, t: Translate): string {
   const { caller, phoneNumber, meetingUrl, address } = instructions;
   if (interviewType === "online") return t(/*i18n*/ "Video Call: {meetingUrl}", { meetingUrl });
   if (interviewType === "physical") return t(/*i18n*/ "In-Person: {address}", { address });
@@ -89,10 +89,10 @@ export function howText({ side, interviewType, instructions, ...told }: Told, t:
 }
 
 /** The educator's note is for the employer, the employer's for the educator. */
-export const noteOf = ({ note, otherName, isOwnDoing }: Told): MailBlock[] =>
+export const noteBlocks = ({ note, otherName, isOwnDoing }: InterviewMailView): MailBlock[] =>
   note && !isOwnDoing ? [{ quote: note, by: otherName }] : [];
 
-export const toInterviews = ({ side }: Told, { t, url }: MailReader): MailBlock => ({
+export const interviewsButton = ({ side }: InterviewMailView, { t, url }: MailReader): MailBlock => ({
   button: t(/*i18n*/ "See my interviews"),
   url: url(side === "educator" ? pages.interviews : pages.employerInterviews),
 });

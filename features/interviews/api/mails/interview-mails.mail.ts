@@ -1,9 +1,9 @@
 /** Mails about interviews to either side: booked, to be confirmed, confirmed, moved, canceled, expired, soon. */
 import { type MailContent, type MailReader, mailTemplate } from "#platform/server/mail/template.ts";
 import { clockText, whenText } from "../../when-text.ts";
-import { facts, hello, noteOf, toInterviews, type Told } from "./interview-blocks.ts";
+import { factsBlock, greetingBlock, noteBlocks, interviewsButton, type InterviewMailView } from "./interview-blocks.ts";
 
-const sample: Told = {
+const sample: InterviewMailView = {
   side: "educator",
   firstName: "Ana",
   otherName: "Sunny Hill",
@@ -28,11 +28,11 @@ type Body = Pick<MailContent, "subject" | "blocks">;
 
 function interviewMail(
   id: string,
-  more: Partial<Told>,
-  write: (told: Told, reader: MailReader, when: string) => Body,
+  more: Partial<InterviewMailView>,
+  write: (told: InterviewMailView, reader: MailReader, when: string) => Body,
   emailType = "interviews",
 ) {
-  return mailTemplate<Told>({
+  return mailTemplate<InterviewMailView>({
     id: `interviews.${id}`,
     emailType,
     sample: { ...sample, ...more },
@@ -44,15 +44,15 @@ function interviewMail(
 export const interviewScheduled = interviewMail("scheduled", {}, (told, reader, when) => ({
   subject: reader.t(/*i18n*/ "Interview with {name}: {when}", { name: told.otherName, when }),
   blocks: [
-    hello(told, reader),
+    greetingBlock(told, reader),
     {
       paragraph: told.isOwnDoing
         ? reader.t(/*i18n*/ "Your interview with {name} is booked.", { name: told.otherName })
         : reader.t(/*i18n*/ "{name} booked an interview with you.", { name: told.otherName }),
     },
-    facts(told, reader),
-    ...noteOf(told),
-    toInterviews(told, reader),
+    factsBlock(told, reader),
+    ...noteBlocks(told),
+    interviewsButton(told, reader),
     {
       note: reader.t(
         /*i18n*/ "Can't make it? Move or cancel it there, so that nobody waits for you in vain.",
@@ -70,7 +70,7 @@ export const interviewPending = interviewMail("pending", {}, (told, reader, when
       ? t(/*i18n*/ "Awaiting confirmation: {when}", { when })
       : t(/*i18n*/ "Please confirm your interview with {name}: {when}", { name, when }),
     blocks: [
-      hello(told, reader),
+      greetingBlock(told, reader),
       {
         paragraph: told.isOwnDoing
           ? t(/*i18n*/ "We asked {name} to confirm this interview until {until}. The time is kept for you.", {
@@ -79,9 +79,9 @@ export const interviewPending = interviewMail("pending", {}, (told, reader, when
             })
           : t(/*i18n*/ "{name} would like to meet you. Please confirm until {until}.", { name, until }),
       },
-      facts(told, reader),
-      ...noteOf(told),
-      toInterviews(told, reader),
+      factsBlock(told, reader),
+      ...noteBlocks(told),
+      interviewsButton(told, reader),
     ],
   };
 });
@@ -92,12 +92,12 @@ export const interviewConfirmed = interviewMail("confirmed", { note: "" }, (told
     when,
   }),
   blocks: [
-    hello(told, reader),
+    greetingBlock(told, reader),
     {
       paragraph: reader.t(/*i18n*/ "Your interview with {name} is confirmed.", { name: told.otherName }),
     },
-    facts(told, reader),
-    toInterviews(told, reader),
+    factsBlock(told, reader),
+    interviewsButton(told, reader),
   ],
 }));
 
@@ -110,7 +110,7 @@ export const interviewRescheduled = interviewMail(
       when,
     }),
     blocks: [
-      hello(told, reader),
+      greetingBlock(told, reader),
       {
         paragraph: told.isOwnDoing
           ? reader.t(/*i18n*/ "You moved your interview with {name} to another time.", {
@@ -118,9 +118,9 @@ export const interviewRescheduled = interviewMail(
             })
           : reader.t(/*i18n*/ "{name} moved your interview to another time.", { name: told.otherName }),
       },
-      facts(told, reader),
-      ...noteOf(told),
-      toInterviews(told, reader),
+      factsBlock(told, reader),
+      ...noteBlocks(told),
+      interviewsButton(told, reader),
     ],
   }),
 );
@@ -134,11 +134,11 @@ export const interviewCanceled = interviewMail(
     return {
       subject: t(/*i18n*/ "Canceled: your interview with {name}, {when}", { name, when }),
       blocks: [
-        hello(told, reader),
+        greetingBlock(told, reader),
         { paragraph: t(canceledTexts[doneBy(told)], { name }) },
-        facts(told, reader),
+        factsBlock(told, reader),
         ...(told.reason && !told.isOwnDoing ? [{ quote: told.reason, by: name }] : []),
-        toInterviews(told, reader),
+        interviewsButton(told, reader),
       ],
     };
   },
@@ -149,21 +149,21 @@ const canceledTexts = {
   other: /*i18n*/ "{name} canceled your interview. The time is free again.",
 } as const;
 
-const doneBy = ({ isOwnDoing }: Told) => (isOwnDoing ? "own" : "other");
+const doneBy = ({ isOwnDoing }: InterviewMailView) => (isOwnDoing ? "own" : "other");
 
 /** The application ended, and the interview about it with it. */
 export const interviewEnded = interviewMail("ended", { note: "" }, (told, reader, when) => ({
   subject: reader.t(/*i18n*/ "Canceled: your interview with {name}, {when}", { name: told.otherName, when }),
   blocks: [
-    hello(told, reader),
+    greetingBlock(told, reader),
     {
       paragraph: reader.t(
         /*i18n*/ "The application this interview was about has ended, so your interview with {name} is canceled.",
         { name: told.otherName },
       ),
     },
-    facts(told, reader),
-    toInterviews(told, reader),
+    factsBlock(told, reader),
+    interviewsButton(told, reader),
   ],
 }));
 
@@ -173,7 +173,7 @@ export const interviewExpired = interviewMail("expired", { note: "" }, (told, re
     when,
   }),
   blocks: [
-    hello(told, reader),
+    greetingBlock(told, reader),
     {
       paragraph: told.isOwnDoing
         ? reader.t(/*i18n*/ "{name} did not confirm this interview in time. You can book another time.", {
@@ -184,8 +184,8 @@ export const interviewExpired = interviewMail("expired", { note: "" }, (told, re
             { name: told.otherName },
           ),
     },
-    facts(told, reader),
-    toInterviews(told, reader),
+    factsBlock(told, reader),
+    interviewsButton(told, reader),
   ],
 }));
 
@@ -195,21 +195,21 @@ export const interviewReminder = interviewMail(
   (told, reader, when) => ({
     subject: reader.t(/*i18n*/ "Reminder: interview with {name}, {when}", { name: told.otherName, when }),
     blocks: [
-      hello(told, reader),
+      greetingBlock(told, reader),
       {
         paragraph: reader.t(/*i18n*/ "Your interview with {name} begins at {clock}.", {
           name: told.otherName,
           clock: clockText(told.time, told.timeZone, reader.language),
         }),
       },
-      facts(told, reader),
-      toInterviews(told, reader),
+      factsBlock(told, reader),
+      interviewsButton(told, reader),
     ],
   }),
   "interview_reminders",
 );
 
-const clockDay = (time: Date, { timeZone }: Told, { language }: MailReader) =>
+const clockDay = (time: Date, { timeZone }: InterviewMailView, { language }: MailReader) =>
   whenText(time, time, timeZone, language);
 
 export const interviewMails = [

@@ -5,26 +5,26 @@ import ical, { type VEvent } from "node-ical";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   act,
-  anEducator,
-  type Asker,
+  createEducator,
+  type Caller,
   bookableEmployer,
-  booked,
-  freeIn,
+  bookOk,
+  findFreeTime,
   hostSide,
   statusOf,
 } from "../interviews.fixtures.ts";
-import { tellBoth } from "./email-both-parties.job.ts";
+import { emailBothParties } from "./email-both-parties.job.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
 const { db } = server;
-const work = testJobs({ db, url: server.databaseUrl }, [tellBoth]);
+const work = testJobs({ db, url: server.databaseUrl }, [emailBothParties]);
 
 async function someone(type: object = {}, hours = 72) {
   const host = await bookableEmployer(server, type);
-  const ana = await anEducator(server);
-  const time = await freeIn(ana, host.eventType.id, hours);
-  const interview = await booked(ana, host.eventType.id, time, {
+  const ana = await createEducator(server);
+  const time = await findFreeTime(ana, host.eventType.id, hours);
+  const interview = await bookOk(ana, host.eventType.id, time, {
     timeZone: "America/New_York",
     note: "See you!",
   });
@@ -94,7 +94,7 @@ describe("mails", () => {
   test("of a new time bring the same event with the next number; of a canceled one take it back", async () => {
     const { ana, employer, id, eventType } = await someone();
     const moved = await act(ana, `interviews/${id}/reschedule`, {
-      time: await freeIn(ana, eventType.id, 96),
+      time: await findFreeTime(ana, eventType.id, 96),
     });
     const newId = moved.json().data.id;
     await act(employer, `${hostSide}/${newId}/cancel`, { reason: "Our building is closed" });
@@ -138,7 +138,7 @@ describe("mails", () => {
 });
 
 describe("calendar files", () => {
-  const download = (who: Asker, id: string, at = "interviews") => who.request(`${at}/${id}.ics`);
+  const download = (who: Caller, id: string, at = "interviews") => who.request(`${at}/${id}.ics`);
 
   test("can be downloaded by both sides, and say what state it is in", async () => {
     const { ana, employer, id, time, eventType } = await someone();
@@ -162,7 +162,7 @@ describe("calendar files", () => {
     expect(theirs.summary).toBe("First conversation with Ana Ruiz");
     expect(theirs.uid).toBe(event.uid);
     const moved = await act(ana, `interviews/${id}/reschedule`, {
-      time: await freeIn(ana, eventType.id, 96),
+      time: await findFreeTime(ana, eventType.id, 96),
     });
     const next = eventIn((await download(ana, moved.json().data.id)).text);
     expect(next).toMatchObject({ uid: event.uid, sequence: 1, status: "CONFIRMED" });
@@ -173,10 +173,10 @@ describe("calendar files", () => {
 
   test("are nobody else's", async () => {
     const { employer, id } = await someone();
-    expect((await download(await anEducator(server, "Bea"), id)).status).toBe(404);
+    expect((await download(await createEducator(server, "Bea"), id)).status).toBe(404);
     expect((await download(server, id)).status).toBe(401);
     expect((await download(employer, id)).status).toBe(403);
-    const ana = await anEducator(server);
+    const ana = await createEducator(server);
     expect((await download(ana, "not-an-id")).status).toBe(404);
   });
 });

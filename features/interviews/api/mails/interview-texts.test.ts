@@ -2,23 +2,23 @@
 import { testServer } from "#app/testing/test-server.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, expect, test } from "vitest";
-import { act, anEducator, bookableEmployer, booked, freeIn, hostSide, made } from "../interviews.fixtures.ts";
-import { remind } from "../booking/remind.job.ts";
-import { tellBoth } from "./email-both-parties.job.ts";
+import { act, createEducator, bookableEmployer, bookOk, findFreeTime, hostSide, createEventType } from "../interviews.fixtures.ts";
+import { remindInterview } from "../booking/remind.job.ts";
+import { emailBothParties } from "./email-both-parties.job.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
 const { db } = server;
 /** Always by day for the educator in Austin, whenever the test runs. */
 const noon = (date: Date) => new Date(`${date.toISOString().slice(0, 10)}T18:00:00Z`);
-const work = testJobs({ db, url: server.databaseUrl }, [tellBoth, remind], { now: () => noon(new Date()) });
+const work = testJobs({ db, url: server.databaseUrl }, [emailBothParties, remindInterview], { now: () => noon(new Date()) });
 
 async function interviewOf(agrees: boolean) {
   const { employer, eventType } = await bookableEmployer(server);
-  const educator = await anEducator(server);
+  const educator = await createEducator(server);
   if (agrees) await agree(educator.accountId);
-  const time = await freeIn(educator, eventType.id, 72);
-  const { id } = await booked(educator, eventType.id, time, { timeZone: "America/Chicago" });
+  const time = await findFreeTime(educator, eventType.id, 72);
+  const { id } = await bookOk(educator, eventType.id, time, { timeZone: "America/Chicago" });
   await work.run();
   return { employer, educator, time, id };
 }
@@ -52,10 +52,10 @@ test("an hour before, whoever agreed is reminded by text, once", async () => {
   expect(await textsOf(educator)).toEqual([]);
   const runAt = (hours: number) => new Date(new Date(time).getTime() - hours * 3_600_000);
   const soon = { ...work.context, now: () => runAt(1), attempt: { number: 1, isLast: false } };
-  await remind.run({ interviewId: id, hours: 24 }, { ...soon, now: () => runAt(24) });
+  await remindInterview.run({ interviewId: id, hours: 24 }, { ...soon, now: () => runAt(24) });
   expect(await textsOf(educator)).toEqual([]);
-  await remind.run({ interviewId: id, hours: 1 }, soon);
-  await remind.run({ interviewId: id, hours: 1 }, soon);
+  await remindInterview.run({ interviewId: id, hours: 1 }, soon);
+  await remindInterview.run({ interviewId: id, hours: 1 }, soon);
   const [text, ...more] = await textsOf(educator);
   expect(more).toEqual([]);
   expect(text).toMatch(/^Cubby: Your interview with Sunny Hill begins at .* Central Time\. Reply STOP/);
@@ -90,7 +90,7 @@ test("a host is texted as their program and its locations ask for it", async () 
   const textsAfterBooking = async (quieter: (hostId: string) => Promise<unknown>) => {
     const { employer, hostId, eventType } = await bookableEmployer(server);
     await agree(employer.accountId);
-    await made(employer, "locations", { name: "A", address: "1 Main St", zip: "78701" });
+    await createEventType(employer, "locations", { name: "A", address: "1 Main St", zip: "78701" });
     await db
       .updateTable("employerProfiles")
       .set({ phoneNumber: "(512) 555-0144" })
@@ -102,9 +102,9 @@ test("a host is texted as their program and its locations ask for it", async () 
       .where("id", "=", employer.accountId)
       .execute();
     await quieter(hostId);
-    const educator = await anEducator(server);
-    const time = await freeIn(educator, eventType.id, 72);
-    const { id } = await booked(educator, eventType.id, time, { timeZone: "America/Chicago" });
+    const educator = await createEducator(server);
+    const time = await findFreeTime(educator, eventType.id, 72);
+    const { id } = await bookOk(educator, eventType.id, time, { timeZone: "America/Chicago" });
     await applied(id, employer.accountId);
     await act(educator, `interviews/${id}/cancel`, { reason: "I am ill." });
     await work.run();

@@ -3,22 +3,22 @@ import { sendSmsToAccount } from "#features/accounts/api/sms/send-sms-to-account
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
 import { clockText, whenText } from "../../when-text.ts";
-import { type Told, toldTo } from "./interview-blocks.ts";
+import { type InterviewMailView, viewFor } from "./interview-blocks.ts";
 import type { InterviewForMail, Side } from "./interview-for-mail.query.ts";
 
 type Settings = Pick<JobSettings, "origin">;
 
 /** An interview as near as this is told at night too (domain: quiet hours). */
-const nearMs = 3 * 3_600_000;
+const urgentWithinMs = 3 * 3_600_000;
 
-export async function textReminder(
+export async function sendSmsReminder(
   db: Queryable,
   settings: Settings,
   interview: InterviewForMail,
   side: Side,
   now: Date,
 ): Promise<void> {
-  const { time, timeZone, otherName } = toldTo(interview, side, null);
+  const { time, timeZone, otherName } = viewFor(interview, side, null);
   await sendSmsToAccount(db, settings, {
     accountId: interview[side].accountId,
     key: `interview:${interview.id}:1h:${side}`,
@@ -34,12 +34,12 @@ export async function textReminder(
 }
 
 /** To the side that did not do it: who did knows. */
-export async function textNews(
+export async function sendSmsUpdate(
   db: Queryable,
   settings: Settings,
   interviewId: string,
   accountId: string,
-  told: Told,
+  told: InterviewMailView,
   news: "canceled" | "rescheduled",
   now: Date,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function textNews(
   await sendSmsToAccount(db, settings, {
     accountId,
     key: `interview:${interviewId}:${news}:${side}`,
-    isUrgent: next - now.getTime() <= nearMs,
+    isUrgent: next - now.getTime() <= urgentWithinMs,
     until: time,
     now,
     text: ({ t, language }) => {

@@ -7,16 +7,16 @@ import {
 } from "#features/educators/screens/standing/restriction-notice.tsx";
 import type { Document } from "#platform/web/api-client/document.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
-import { BookingCalendar } from "./booking-calendar.tsx";
-import { BookingConfirm } from "./booking-confirm.tsx";
-import { BookingDone } from "./booking-done.tsx";
-import { BookingInfo } from "./booking-info.tsx";
-import { BookingTaken } from "./booking-taken.tsx";
-import { BookingTimes, timesId } from "./booking-times.tsx";
+import { DayPicker } from "./day-picker.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { BookedStep } from "./booked-step.tsx";
+import { BookingSummary } from "./booking-summary.tsx";
+import { SlotTakenMessage } from "./slot-taken.tsx";
+import { TimeList, timeListId } from "./time-list.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking.module.css";
-import { MovedStrip, NoTimes, OwnBooking, OwnPage } from "./booking-strips.tsx";
-import type { EventType } from "../event-types/event-type-data.ts";
+import { RescheduleStrip, NoFreeTimesEmptyState, ExistingBookingStrip, OwnEventTypeStrip } from "./page-strips.tsx";
+import type { EventType } from "../event-types/use-event-types.ts";
 import { useBooking } from "./use-booking.ts";
 
 interface BookingPageProps {
@@ -30,29 +30,29 @@ export function BookingPage({ type, times }: BookingPageProps) {
   const booking = useBooking(type, times);
   const { choice, free, own } = booking;
   const hindrance = useRestriction("book");
-  if (choice.booked) return <BookingDone type={type} id={choice.booked} bookAnother={choice.bookAnother} />;
+  if (choice.booked) return <BookedStep type={type} id={choice.booked} bookAnother={choice.bookAnother} />;
   const isNone = !free.isLoading && free.free.size === 0 && !free.next;
   return (
     <Page title={t`Book: ${type.name}`} heading={type.name} noIndex>
-      {booking.isOwnPage && <OwnPage />}
-      {choice.moved && <MovedStrip id={choice.moved} />}
+      {booking.isOwnPage && <OwnEventTypeStrip />}
+      {choice.moved && <RescheduleStrip id={choice.moved} />}
       <Stack gap={24} className={classes.columns}>
-        <BookingInfo type={type} />
+        <BookingSummary type={type} />
         {own ? (
-          <OwnBooking interview={own} bookAnother={choice.bookAnother} />
+          <ExistingBookingStrip interview={own} bookAnother={choice.bookAnother} />
         ) : hindrance && !choice.moved ? (
           <Stack as="section" gap={16} align="start" className={classes.wide} aria-label={t`Times`}>
             <RestrictionNotice act="book" standing={hindrance} />
           </Stack>
         ) : isNone ? (
-          <NoTimes type={type} daysAhead={free.daysAhead} />
+          <NoFreeTimesEmptyState type={type} daysAhead={free.daysAhead} />
         ) : (
           <>
-            <BookingCalendar booking={booking} />
-            <section id={timesId} className={classes.times} aria-label={t`Times`}>
-              <BookingTaken booking={booking} />
-              <BookingTimes booking={booking} />
-              <BookingConfirm type={type} booking={booking} />
+            <DayPicker booking={booking} />
+            <section id={timeListId} className={classes.times} aria-label={t`Times`}>
+              <SlotTakenMessage booking={booking} />
+              <TimeList booking={booking} />
+              <ConfirmStep type={type} booking={booking} />
             </section>
           </>
         )}

@@ -11,18 +11,18 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { FreeTime } from "../../availability.ts";
 import { InterviewEventType } from "../../event-type.ts";
-import { bookedType, freeTimesOf } from "./booking-data.ts";
+import { eventTypeRequest, freeTimesRequest } from "./booking-requests.ts";
 import { BookingPage } from "./booking-page.tsx";
 
 export const handle = routeHandle({ access: "public", shell: "flow" });
 
 export const loader = guestLoader(async ({ api, params }) => {
   const type = await api.get(
-    collectionPath(InterviewEventType, bookedType(params.employerSlug!, params.interviewTypeSlug!)),
+    collectionPath(InterviewEventType, eventTypeRequest(params.employerSlug!, params.interviewTypeSlug!)),
   );
   const [row] = type.data as WireResource[];
   if (!row) throw data(null, { status: 404 });
-  return { type, times: await api.get(collectionPath(FreeTime, freeTimesOf(row.id))) };
+  return { type, times: await api.get(collectionPath(FreeTime, freeTimesRequest(row.id))) };
 });
 export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
@@ -31,7 +31,7 @@ export default function BookingScreen() {
   const { employerSlug, interviewTypeSlug } = useParams();
   const loaded = useLoaderData<typeof loader>();
   const query = useCollection(InterviewEventType, {
-    ...bookedType(employerSlug!, interviewTypeSlug!),
+    ...eventTypeRequest(employerSlug!, interviewTypeSlug!),
     initial: loaded?.type,
   });
   const type = query.data?.[0];

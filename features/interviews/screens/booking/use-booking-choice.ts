@@ -5,7 +5,7 @@ import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { dayIn, isDay, type Day } from "#platform/web/i18n/calendar-days.ts";
 import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
-import { isMoment, momentOf } from "./booking-days.ts";
+import { isMoment, momentOf } from "./times-by-day.ts";
 
 type Chosen = Partial<Record<"day" | "time" | "zone", string | null>>;
 

@@ -11,20 +11,20 @@ import { currentSession, useSession } from "#features/accounts/screens/session/c
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Interview } from "../../interview.ts";
-import { partiesOf } from "./booking-data.ts";
-import { firstFreeDay, nearest } from "./booking-days.ts";
-import type { EventType } from "../event-types/event-type-data.ts";
+import { partiesOf } from "./booking-requests.ts";
+import { firstFreeDay, nearestTimes } from "./times-by-day.ts";
+import type { EventType } from "../event-types/use-event-types.ts";
 import { isPast } from "../interview-record.ts";
-import { useBook, type BookingValues } from "./use-book.ts";
+import { useBookInterview, type BookingValues } from "./use-book-interview.ts";
 import { useBookingChoice } from "./use-booking-choice.ts";
-import { useComingInterviews } from "../use-coming-interviews.ts";
+import { useUpcomingInterviews } from "../use-upcoming-interviews.ts";
 import { useFreeTimes } from "../use-free-times.ts";
 import { useHold } from "./use-hold.ts";
 
 export type Booking = ReturnType<typeof useBooking>;
 
 /** A time that was picked and is gone: the nearest ones instead. */
-export interface Taken {
+export interface SlotTaken {
   time: string;
   times: string[];
 }
@@ -36,7 +36,7 @@ export function useBooking(type: EventType, times: Document | undefined) {
   // Until the browser says where its reader is, times are the host's.
   const choice = useBookingChoice(String(times?.meta?.hostTimeZone ?? "America/New_York"));
   const [turned, setMonth] = useState<Month | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<SlotTaken | null>(null);
   const asked = turned ?? (choice.day ? monthOf(choice.day) : null);
   const free = useFreeTimes({
     typeId: type.id,
@@ -47,7 +47,7 @@ export function useBooking(type: EventType, times: Document | undefined) {
   });
   const first = firstFreeDay(free.days) ?? (free.next && dayIn(free.next, choice.zone));
   const day = choice.day ?? (turned ? null : first);
-  const book = useBook();
+  const book = useBookInterview();
   const own = useOwnBooking(type.id, free.now);
   const acting = useCurrentEmployerProfile();
 
@@ -58,7 +58,7 @@ export function useBooking(type: EventType, times: Document | undefined) {
       return;
     }
     const fresh = (error.errors[0]?.meta?.times ?? []) as string[];
-    setTaken({ time, times: nearest(fresh, time) });
+    setTaken({ time, times: nearestTimes(fresh, time) });
     choice.dropTime();
     free.askAgain();
   };
@@ -112,7 +112,7 @@ export function useBooking(type: EventType, times: Document | undefined) {
 
 /** What this educator has booked here already and is still to come. */
 function useOwnBooking(typeId: string, now: Date) {
-  const { data } = useComingInterviews("educator");
+  const { data } = useUpcomingInterviews("educator");
   return data?.find((one) => one.interviewEventTypeId === typeId && !isPast(one, now));
 }
 

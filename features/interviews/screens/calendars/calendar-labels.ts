@@ -3,7 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { CalendarService } from "../../blocking-calendar.ts";
 
-export const serviceWords = {
+export const serviceLabels = {
   google: msg`Google Calendar`,
   microsoft: msg`Outlook and Microsoft 365`,
   ics: msg`Calendar address`,

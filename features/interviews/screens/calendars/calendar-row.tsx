@@ -8,9 +8,9 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { BlockingCalendar } from "../../blocking-calendar.ts";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
-import { type Calendar, calendarsAt } from "./calendar-data.ts";
+import { type Calendar, calendarsPath } from "./calendar-requests.ts";
 import { CalendarState } from "./calendar-state.tsx";
-import { serviceWords } from "./calendar-labels.ts";
+import { serviceLabels } from "./calendar-labels.ts";
 import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./calendars.module.css";
 import { useRemoveCalendar } from "./use-remove-calendar.ts";
@@ -26,7 +26,7 @@ interface CalendarRowProps {
 export function CalendarRow({ calendar, edit, reconnect, removed }: CalendarRowProps) {
   const { t } = useLingui();
   const labelFor = useLabels();
-  const change = useChange(BlockingCalendar, { at: calendarsAt, optimistic: true });
+  const change = useChange(BlockingCalendar, { at: calendarsPath, optimistic: true });
   const remove = useRemoveCalendar(removed);
   const { calendarName: name, service, host, enabled } = calendar;
   return (
@@ -42,7 +42,7 @@ export function CalendarRow({ calendar, edit, reconnect, removed }: CalendarRowP
       <div className={classes.about}>
         <h3>{name}</h3>
         <p className="muted">
-          {labelFor(serviceWords, service)}
+          {labelFor(serviceLabels, service)}
           {host && ` · ${host}`}
         </p>
         <CalendarState calendar={calendar} reconnect={reconnect} />

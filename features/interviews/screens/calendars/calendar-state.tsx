@@ -10,7 +10,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { BlockingCalendar, reconnectFailures } from "../../blocking-calendar.ts";
-import { type Calendar, calendarsAt } from "./calendar-data.ts";
+import { type Calendar, calendarsPath } from "./calendar-requests.ts";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./calendars.module.css";
 
@@ -42,7 +42,7 @@ export function CalendarState({ calendar, reconnect }: CalendarStateProps) {
 
 function Failed({ calendar, reconnect }: CalendarStateProps) {
   const { t } = useLingui();
-  const sync = useAction(BlockingCalendar, "sync", { at: calendarsAt });
+  const sync = useAction(BlockingCalendar, "sync", { at: calendarsPath });
   const { calendarName: name, failure, failureCode, syncedAt } = calendar;
   const tryAgain = () =>
     sync.run(calendar).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
-import { type Calendar, useCalendars } from "./calendar-data.ts";
+import { type Calendar, useCalendars } from "./calendar-requests.ts";
 import { CalendarRow } from "./calendar-row.tsx";
 import { ConnectCalendarDialog } from "./connect-calendar-dialog.tsx";
 import { EditCalendarDialog } from "./edit-calendar-dialog.tsx";

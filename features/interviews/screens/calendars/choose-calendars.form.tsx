@@ -11,16 +11,16 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { BlockingCalendar, type CalendarService } from "../../blocking-calendar.ts";
-import { calendarsAt, type FoundCalendar, listCalendars, useCalendars } from "./calendar-data.ts";
+import { calendarsPath, type FoundCalendar, listCalendars, useCalendars } from "./calendar-requests.ts";
 
 /** An account, or a server, that lets us in. */
-export interface Door {
+export interface CalendarAccess {
   id: string;
   service: CalendarService;
 }
 
 interface ChooseCalendarsProps {
-  door: Door;
+  door: CalendarAccess;
   connected: () => void;
 }
 
@@ -65,7 +65,7 @@ const schema = z.object({
 
 function Choice({ door, calendars, connected }: ChooseCalendarsProps & { calendars: FoundCalendar[] }) {
   const { t } = useLingui();
-  const create = useCreate(BlockingCalendar, { at: calendarsAt });
+  const create = useCreate(BlockingCalendar, { at: calendarsPath });
   const usual = calendars.length === 1 ? calendars : calendars.filter(({ isPrimary }) => isPrimary);
   const form = useZodForm({
     schema,

@@ -9,7 +9,7 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { BlockingCalendar, calendarAddress, calendarName } from "../../blocking-calendar.ts";
 import { AddressHelp } from "./address-help.tsx";
-import { calendarsAt } from "./calendar-data.ts";
+import { calendarsPath } from "./calendar-requests.ts";
 
 interface ConnectAddressProps {
   beside: React.ReactNode;
@@ -20,7 +20,7 @@ const schema = z.object({ url: calendarAddress, calendarName });
 
 export function ConnectAddress({ beside, connected }: ConnectAddressProps) {
   const { t } = useLingui();
-  const create = useCreate(BlockingCalendar, { at: calendarsAt });
+  const create = useCreate(BlockingCalendar, { at: calendarsPath });
   const form = useZodForm({
     schema,
     initial: { url: "", calendarName: t`My calendar` },

@@ -4,18 +4,18 @@ import { useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
-import { ChooseCalendars, type Door } from "./choose-calendars.form.tsx";
-import { ChooseService } from "./choose-kind.tsx";
+import { ChooseCalendars, type CalendarAccess } from "./choose-calendars.form.tsx";
+import { ChooseService } from "./choose-service.tsx";
 import { ConnectAddress } from "./connect-address.form.tsx";
 import { ConnectServer } from "./connect-server.form.tsx";
 
 interface ConnectCalendarDialogProps {
   /** An account that lets us in already: only its calendars are to be chosen. */
-  door?: Door;
+  door?: CalendarAccess;
   close: () => void;
 }
 
-type Step = { name: "service" | "address" | "server" } | { name: "calendars"; door: Door };
+type Step = { name: "service" | "address" | "server" } | { name: "calendars"; door: CalendarAccess };
 
 export function ConnectCalendarDialog({ door, close }: ConnectCalendarDialogProps) {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { calendarAddress, ThirdPartyCredential } from "../../blocking-calendar.ts";
-import { doorsAt } from "./calendar-data.ts";
+import { connectionsPath } from "./calendar-requests.ts";
 
 interface ConnectServerProps {
   beside: React.ReactNode;
@@ -22,7 +22,7 @@ const schema = z.object({
 
 export function ConnectServer({ beside, connected }: ConnectServerProps) {
   const { t } = useLingui();
-  const create = useCreate(ThirdPartyCredential, { at: doorsAt });
+  const create = useCreate(ThirdPartyCredential, { at: connectionsPath });
   const form = useZodForm({
     schema,
     initial: { url: "", username: "", password: "" },

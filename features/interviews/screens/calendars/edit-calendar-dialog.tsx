@@ -11,7 +11,7 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { BlockingCalendar, calendarAddress, calendarName } from "../../blocking-calendar.ts";
 import { AddressHelp } from "./address-help.tsx";
-import { type Calendar, calendarsAt } from "./calendar-data.ts";
+import { type Calendar, calendarsPath } from "./calendar-requests.ts";
 
 interface EditCalendarDialogProps {
   calendar: Calendar;
@@ -23,7 +23,7 @@ const schema = z.object({ calendarName, url: z.union([z.literal(""), calendarAdd
 
 export function EditCalendarDialog({ calendar, close }: EditCalendarDialogProps) {
   const { t } = useLingui();
-  const change = useChange(BlockingCalendar, { at: calendarsAt });
+  const change = useChange(BlockingCalendar, { at: calendarsPath });
   const form = useZodForm({
     schema,
     initial: { calendarName: calendar.calendarName, url: "" },

@@ -13,8 +13,8 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { type ConnectedService, isConnectedService, ThirdPartyCredential } from "../../blocking-calendar.ts";
-import { type Calendar, doorsAt, leaveFor } from "./calendar-data.ts";
-import { serviceWords } from "./calendar-labels.ts";
+import { type Calendar, connectionsPath, openServiceLogin } from "./calendar-requests.ts";
+import { serviceLabels } from "./calendar-labels.ts";
 import { EditCalendarDialog } from "./edit-calendar-dialog.tsx";
 
 interface ReconnectDialogProps {
@@ -39,11 +39,11 @@ export function ReconnectDialog({ calendar, close }: ReconnectDialogProps) {
 
 function LogInThere({ calendar, service }: { calendar: Calendar; service: ConnectedService }) {
   const labelFor = useLabels();
-  const name = labelFor(serviceWords, service);
+  const name = labelFor(serviceLabels, service);
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    leaveFor(service, calendar.thirdPartyCredentialId ?? undefined).catch(() => {
+    openServiceLogin(service, calendar.thirdPartyCredentialId ?? undefined).catch(() => {
       setLeaving(false);
       couldNotSave();
     });
@@ -66,7 +66,7 @@ const schema = z.object({ password: z.string().min(1, { error: /*i18n*/ "Enter t
 
 function NewPassword({ calendar, close }: ReconnectDialogProps) {
   const { t } = useLingui();
-  const change = useChange(ThirdPartyCredential, { at: doorsAt });
+  const change = useChange(ThirdPartyCredential, { at: connectionsPath });
   const form = useZodForm({
     schema,
     initial: { password: "" },

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
-import { completeConnection } from "./calendar-data.ts";
-import type { Door } from "./choose-calendars.form.tsx";
+import { completeConnection } from "./calendar-requests.ts";
+import type { CalendarAccess } from "./choose-calendars.form.tsx";
 
 /** Effects may run twice, codes are good once. */
 const used = new Set<string>();
@@ -13,7 +13,7 @@ const used = new Set<string>();
 export function useConnectionReturn() {
   const { t } = useLingui();
   const [{ state, code, connect }, setSearch] = useSearch();
-  const [door, setDoor] = useState<Door>();
+  const [door, setDoor] = useState<CalendarAccess>();
   useEffect(() => {
     if (!connect && !(state && code)) return;
     setSearch({ state: null, code: null, connect: null });

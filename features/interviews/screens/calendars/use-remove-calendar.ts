@@ -4,12 +4,12 @@ import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { useRemove } from "#platform/web/data/use-change.ts";
 import { BlockingCalendar } from "../../blocking-calendar.ts";
-import { type Calendar, calendarsAt } from "./calendar-data.ts";
+import { type Calendar, calendarsPath } from "./calendar-requests.ts";
 
 export function useRemoveCalendar(removed: () => void) {
   const { t } = useLingui();
-  const remove = useRemove(BlockingCalendar, { at: calendarsAt });
-  const restore = useAction(BlockingCalendar, "restore", { at: calendarsAt });
+  const remove = useRemove(BlockingCalendar, { at: calendarsPath });
+  const restore = useAction(BlockingCalendar, "restore", { at: calendarsPath });
   return async (calendar: Calendar) => {
     try {
       await remove.run(calendar);

@@ -5,9 +5,9 @@ import { routeHandle } from "#features/accounts/screens/session/route-handle.ts"
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
-import { EducatorInvitations } from "./educator-interviews-invitations.tsx";
-import { EducatorPast } from "./educator-interviews-past.tsx";
-import { EducatorUpcoming } from "./educator-interviews-upcoming.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
+import { EducatorPast } from "./educator-past.tsx";
+import { EducatorUpcoming } from "./educator-upcoming.tsx";
 import { useEducatorInterviews } from "./use-educator-interviews.ts";
 
 export const handle = routeHandle({ access: "educator", shell: "app" });
@@ -33,7 +33,7 @@ export default function EducatorInterviewsScreen() {
       >
         <h2 className="visually-hidden">{words[tab]}</h2>
         {tab === "upcoming" && <EducatorUpcoming {...interviews} />}
-        {tab === "invitations" && <EducatorInvitations {...interviews} />}
+        {tab === "invitations" && <OpenInvitations {...interviews} />}
         {tab === "past" && <EducatorPast {...interviews} />}
       </Tabs>
     </Page>

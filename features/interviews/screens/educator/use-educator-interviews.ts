@@ -5,7 +5,7 @@ import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useCollection, type CollectionView } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { Interview } from "../../interview.ts";
-import { interviewIncludes, isAhead, isPast, waitsFor, type InterviewRecord } from "../interview-record.ts";
+import { interviewIncludes, isUpcoming, isPast, isAwaitedFrom, type InterviewRecord } from "../interview-record.ts";
 import { useOpenInvitations } from "./use-open-invitations.ts";
 
 /** No interview is longer: whatever runs now began after this. */
@@ -36,8 +36,8 @@ export function useEducatorInterviews() {
   useShownAtOnce(past);
   const rows = current(coming.data);
   const isOver = (one: InterviewRecord) => isPast(one, now);
-  const proposed = rows?.filter((one) => waitsFor(one, "educator") && !isOver(one));
-  const upcoming = rows?.filter((one) => !waitsFor(one, "educator") && !isOver(one));
+  const proposed = rows?.filter((one) => isAwaitedFrom(one, "educator") && !isOver(one));
+  const upcoming = rows?.filter((one) => !isAwaitedFrom(one, "educator") && !isOver(one));
   // What ended while the page was open is not in the answer about the past.
   const justOver = rows?.filter((one) => isOver(one) && one.time > openedAt.toISOString()) ?? [];
   const earlier = current(past.data)?.filter(isOver);
@@ -48,7 +48,7 @@ export function useEducatorInterviews() {
     past: { ...past, data: earlier && [...justOver.toReversed(), ...earlier] },
     invitations,
     counts: {
-      upcoming: upcoming?.filter(isAhead).length,
+      upcoming: upcoming?.filter(isUpcoming).length,
       invitations: proposed && invitations.data ? proposed.length + invitations.data.length : undefined,
       past: earlier && past.total - (past.data!.length - earlier.length) + justOver.length,
     },

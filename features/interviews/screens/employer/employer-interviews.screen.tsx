@@ -8,15 +8,15 @@ import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
-import { EmployerUpcoming } from "./employer-interviews-upcoming.tsx";
+import { EmployerUpcoming } from "./employer-upcoming.tsx";
 
 export const handle = routeHandle({ access: "employer", shell: "app" });
 
 const AvailabilityPanel = lazyPart(() =>
-  import("../availability/availability-panel.tsx").then((module) => module.AvailabilityPanel),
+  import("../availability/availability-tab.tsx").then((module) => module.AvailabilityTab),
 );
 const EventTypePanel = lazyPart(() =>
-  import("../event-types/event-type-panel.tsx").then((module) => module.EventTypePanel),
+  import("../event-types/event-types-tab.tsx").then((module) => module.EventTypesTab),
 );
 
 const CalendarsTab = lazyPart(() =>

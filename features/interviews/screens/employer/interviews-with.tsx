@@ -6,11 +6,11 @@ import { pages } from "#features/paths.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { Interview } from "../../interview.ts";
-import { EmployerActs } from "./employer-interviews-actions.tsx";
-import { ExpiresIn } from "./employer-interviews-expires.tsx";
-import { useShownAtOnce } from "./employer-interviews-list.ts";
+import { EmployerActions } from "./employer-actions.tsx";
+import { ExpiresIn } from "./expires-in.tsx";
+import { useLimitedCount } from "./use-employer-interviews.ts";
 import { InterviewCard } from "../interview-card.tsx";
-import { interviewIncludes, isAhead, isPast } from "../interview-record.ts";
+import { interviewIncludes, isUpcoming, isPast } from "../interview-record.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 export function InterviewsWith({ userProfileId }: { userProfileId: string }) {
@@ -22,9 +22,9 @@ export function InterviewsWith({ userProfileId }: { userProfileId: string }) {
     sort: "-time",
     live: true,
   });
-  useShownAtOnce(query);
+  useLimitedCount(query);
   const rows = query.data?.filter((row) => !row.rescheduledToId) ?? [];
-  const next = rows.findLast((row) => isAhead(row) && !isPast(row, now));
+  const next = rows.findLast((row) => isUpcoming(row) && !isPast(row, now));
   const shown = next ?? rows[0];
   if (!shown) return null;
   const others = rows.length - 1;
@@ -39,7 +39,7 @@ export function InterviewsWith({ userProfileId }: { userProfileId: string }) {
         isPlain
         marks={<ExpiresIn interview={shown} now={now} />}
       >
-        <EmployerActs interview={shown} now={now} />
+        <EmployerActions interview={shown} now={now} />
       </InterviewCard>
       {others > 0 && (
         <p className="small">

@@ -12,11 +12,11 @@ import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { InterviewEventType } from "../../event-type.ts";
-import { eventTypesAt, type EventType } from "./event-type-data.ts";
-import { EventTypeLink } from "./event-type-link.tsx";
-import { useDeleteEventType } from "./event-type-delete.ts";
+import { eventTypesPath, type EventType } from "./use-event-types.ts";
+import { BookingLink } from "./booking-link.tsx";
+import { useDeleteEventType } from "./use-delete-event-type.ts";
 import { interviewTypeIcons, useLength } from "./event-type-labels.ts";
-import { interviewTypeWords, phoneCallerWords } from "../interview-labels.ts";
+import { interviewTypeLabels, phoneCallerLabels } from "../interview-labels.ts";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./event-type.module.css";
 
@@ -29,7 +29,7 @@ interface EventTypeCardProps {
 
 export function EventTypeCard({ type, edit, deleted }: EventTypeCardProps) {
   const { t } = useLingui();
-  const change = useChange(InterviewEventType, { at: eventTypesAt, optimistic: true });
+  const change = useChange(InterviewEventType, { at: eventTypesPath, optimistic: true });
   const remove = useDeleteEventType(deleted);
   return (
     <article className={classes.card} aria-label={type.name} data-off={!type.active || undefined}>
@@ -52,7 +52,7 @@ export function EventTypeCard({ type, edit, deleted }: EventTypeCardProps) {
         {type.active ? <Trans>Can be booked</Trans> : <Trans>Switched off</Trans>}
       </Switch>
       <Facts type={type} />
-      <EventTypeLink type={type} />
+      <BookingLink type={type} />
     </article>
   );
 }
@@ -74,7 +74,7 @@ function Facts({ type }: { type: EventType }) {
       <Row as="li" gap={8} align="start" className={classes.fact}>
         <Icon size={18} />
         <span>
-          {labelFor(interviewTypeWords, type.interviewType)}
+          {labelFor(interviewTypeLabels, type.interviewType)}
           <span className="muted"> · {where}</span>
         </span>
       </Row>
@@ -97,6 +97,6 @@ function useWhere({ interviewType, instructions }: EventType) {
   const { t, i18n } = useLingui();
   if (interviewType === "physical") return instructions.address ?? "";
   if (interviewType === "online") return instructions.meetingUrl ?? t`We make a room for each interview`;
-  const who = i18n._(phoneCallerWords[instructions.caller ?? "EmployerProfile"]);
+  const who = i18n._(phoneCallerLabels[instructions.caller ?? "EmployerProfile"]);
   return instructions.phoneNumber ? `${who}: ${instructions.phoneNumber}` : who;
 }

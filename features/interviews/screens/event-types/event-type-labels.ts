@@ -7,7 +7,7 @@ import IconPhone from "~icons/tabler/phone";
 import IconVideo from "~icons/tabler/video";
 import type { InterviewType } from "../../interview-constants.ts";
 
-export const usualNames = {
+export const defaultNames = {
   online: msg`Video interview`,
   phone: msg`Phone interview`,
   physical: msg`Interview at our program`,

@@ -15,15 +15,15 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { InviteDirect } from "./invite-direct.tsx";
-import { InviteFailed } from "./invite-failed.tsx";
-import { InviteHours } from "./invite-hours.tsx";
-import { InviteKind } from "./invite-kind.tsx";
-import { InvitePreview } from "./invite-preview.tsx";
-import { useSendInvitations, type Invitee, type NotSent } from "./invite-send.ts";
-import { useInviteText } from "./invite-text.ts";
+import { BookDirectly } from "./book-directly.tsx";
+import { UnsentInvitations } from "./unsent-invitations.tsx";
+import { UsualHours } from "./usual-hours.tsx";
+import { EventTypeChoice } from "./event-type-choice.tsx";
+import { MessagePreview } from "./message-preview.tsx";
+import { useSendInvitations, type Invitee, type UnsentInvitation } from "./send-invitations.ts";
+import { useDefaultMessage } from "./default-message.ts";
 
-export type { Invitee } from "./invite-send.ts";
+export type { Invitee } from "./send-invitations.ts";
 
 interface InviteDialogProps {
   /** One or several; each gets a message of their own. */
@@ -54,11 +54,11 @@ export function InviteDialog({
 }: InviteDialogProps) {
   const { t } = useLingui();
   const [isDirect, setDirect] = useState(beginsDirect);
-  const [failed, setFailed] = useState<NotSent[]>([]);
+  const [failed, setFailed] = useState<UnsentInvitation[]>([]);
   const { send } = useSendInvitations();
   const invitees = failed.length > 0 ? failed.map(({ invitee }) => invitee) : all;
   const [one] = all;
-  const text = useInviteText()(all);
+  const text = useDefaultMessage()(all);
   const form = useZodForm({
     schema,
     initial: { interviewEventTypeId: "", text },
@@ -81,7 +81,7 @@ export function InviteDialog({
   return (
     <Dialog isOpen size="medium" title={title} onClose={close} closesOutside={!isDirty}>
       {isDirect ? (
-        <InviteDirect
+        <BookDirectly
           invitee={one!}
           back={() => setDirect(false)}
           booked={() => {
@@ -101,9 +101,9 @@ export function InviteDialog({
             )
           }
         >
-          <InviteFailed failed={failed} sentCount={all.length - failed.length} />
-          <InviteKind />
-          <InviteHours typeId={typeId} />
+          <UnsentInvitations failed={failed} sentCount={all.length - failed.length} />
+          <EventTypeChoice />
+          <UsualHours typeId={typeId} />
           <TextAreaField
             name="text"
             label={t`Message`}
@@ -114,7 +114,7 @@ export function InviteDialog({
             }
             rows={4}
           />
-          <InvitePreview typeId={typeId} text={String(form.form.getValues()["text"])} invitee={one!} />
+          <MessagePreview typeId={typeId} text={String(form.form.getValues()["text"])} invitee={one!} />
         </Form>
       )}
     </Dialog>

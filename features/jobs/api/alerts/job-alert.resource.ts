@@ -10,8 +10,10 @@ import type { Educator } from "#platform/shared/actor.ts";
 import { JobAlert, type AlertFrequency } from "../../job-alert.ts";
 import { nextDue } from "../../alert-times.ts";
 import { type AlertInput, createAlert, newAlertInput } from "./create-alert.action.ts";
-import { limitAlertRequests } from "./limit-alert-requests.ts";
 import { renewedUntil } from "./alert-state.ts";
+import { addressKey } from "#platform/server/http/address-key.ts";
+import { tooManyRequests } from "#platform/server/errors.ts";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 type AlertRow = Row<"jobAlerts">;
 
@@ -78,4 +80,19 @@ async function changeFrequency(
     .set({ frequency, dueAt: nextDue(frequency, now(), timeZone), ...renewedUntil(now()) })
     .where("id", "=", id)
     .execute();
+}
+
+/** Limits how often one address may request alerts without an account: as often as it may try to sign in. */
+function limitAlertRequests({
+  signInPerMinutePerAddress: points,
+}: Pick<Config, "signInPerMinutePerAddress">) {
+  const addresses = new RateLimiterMemory({ points, duration: 60 });
+  return async (address: string): Promise<void> => {
+    try {
+      await addresses.consume(addressKey(address));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  };
 }

@@ -2,12 +2,12 @@
 import {
   educationMinimums,
   levelOfMinimum,
-  type EducationMinimum,
 } from "#features/educators/education-levels.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
 import { philosophies } from "#features/places/philosophies.ts";
+import { isOneOf } from "#platform/shared/literals.ts";
 import { benefits } from "../../benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
 
@@ -32,8 +32,8 @@ export const hiringHeroFacet = 900;
 
 /** The number of a word, or null for one the family does not know (an employer's own benefit). */
 export function facetOf(family: FacetFamily, word: string): number | null {
-  const { from, words } = facetFamilies[family];
-  const index = (words as readonly string[]).indexOf(word);
+  const { from, words }: { from: number; words: readonly string[] } = facetFamilies[family];
+  const index = words.indexOf(word);
   return index < 0 ? null : from + index;
 }
 
@@ -74,6 +74,6 @@ const numbers = (family: FacetFamily, words: readonly (string | null)[]) =>
 
 /** Cumulative: a job that requests X carries X and everything above, so a search for X finds what requests X or less. */
 const reachableLevels = (minimum: string | null): readonly string[] =>
-  educationMinimums.includes(minimum as EducationMinimum)
-    ? educationMinimums.slice(levelOfMinimum(minimum as EducationMinimum))
+  isOneOf(educationMinimums, minimum)
+    ? educationMinimums.slice(levelOfMinimum(minimum))
     : educationMinimums;

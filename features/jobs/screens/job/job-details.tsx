@@ -7,15 +7,18 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
-import { AboutEmployer } from "./about-employer.tsx";
 import { benefitLabels } from "../labels/benefit-labels.ts";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Stack, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-details.module.css";
 import { JobAtAGlance } from "./job-at-a-glance.tsx";
-import { employerOf, locationsOf } from "../job-records.ts";
+import { employerOf, locationsOf, type EmployerRecord } from "../job-records.ts";
 import { JobQualifications } from "./job-qualifications.tsx";
 import { JobSection, type HeadingLevel } from "./job-section.tsx";
 import { EmployerLocations } from "./employer-locations.tsx";
+import { Link } from "react-router";
+import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts";
+import { employerPath } from "#features/paths.ts";
+import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 
 interface JobDetailsProps {
   job: JobListingRecord;
@@ -81,3 +84,26 @@ const Interest = ({ count }: { count: number }) =>
       <Trans>{count} people have applied.</Trans>
     </p>
   );
+
+/** The employer, at the end of a job: a picture, a short description, and a link to the employer's page. */
+function AboutEmployer({ employer, level }: { employer: EmployerRecord; level: HeadingLevel }) {
+  const { t, i18n } = useLingui();
+  const { id, name, slug, about, centerType, profileImage } = employer;
+  return (
+    <JobSection title={t`About the employer`} level={level}>
+      <Row gap={12}>
+        <Avatar id={id} name={name} src={profileImage?.smallUrl} size={56} />
+        <div>
+          <div className={classes.placeName}>{name}</div>
+          {centerType && <div className="small muted">{labelFor(i18n, centerTypeLabels, centerType)}</div>}
+        </div>
+      </Row>
+      {about && <RichText html={about} />}
+      <p>
+        <Link to={employerPath(slug)}>
+          <Trans>More about {name}</Trans>
+        </Link>
+      </p>
+    </JobSection>
+  );
+}

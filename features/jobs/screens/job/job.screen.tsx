@@ -1,24 +1,26 @@
 /** /jobs/{slug}: everything about one job, for everyone; its match and applying for educators. */
-import { useLingui } from "@lingui/react/macro";
+import { useLingui, Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { data, redirect, useLoaderData, useNavigate, useParams } from "react-router";
+import { data, redirect, useLoaderData, useNavigate, useParams, Link } from "react-router";
 
-import { jobPath } from "#features/paths.ts";
+import { jobPath, employerPath, pages } from "#features/paths.ts";
 import { collectionPath, resourcePath } from "#platform/web/api-client/collection-path.ts";
-import { link, type Document, type Linked } from "#platform/web/api-client/document.ts";
+import { onlyResource, type Document } from "#platform/web/api-client/document.ts";
 import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
-import { JobListing } from "../../job-listing.ts";
-import { ClosedJobPage } from "./closed-job.tsx";
+import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import { JobPage } from "./job-page.tsx";
 import { jobPageIncludes } from "../job-records.ts";
-import { similarTo, useSimilarJobs } from "./similar-jobs.tsx";
+import { similarTo, useSimilarJobs, SimilarJobs, type ClosedJob } from "./similar-jobs.tsx";
 import { useRecordJobView } from "./use-record-job-view.ts";
 import { useJobChannel } from "../search/use-job-updates.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { ClosedBanner } from "./closed-banner.tsx";
 
 export const handle = routeHandle({ access: "public", shell: "app" });
 
@@ -29,7 +31,7 @@ export const loader = guestLoader(async ({ api, params, url }) => {
     api.get(collectionPath(JobListing, similarTo(slug))),
   ]);
   if (!job) return loadClosedJob(similar);
-  const known = String((link(job) as Linked).slug);
+  const known = String(onlyResource(job).attributes?.slug);
   // A job keeps every former slug, and one address is canonical.
   if (known !== slug) throw redirect(jobPath(known) + url.search, 301);
   return { job, similar };
@@ -83,3 +85,22 @@ function useOwnAddress(slug: string, known: string | undefined) {
       history.replaceState(history.state, "", jobPath(known));
   }, [slug, known, navigate]);
 }
+
+/** The page of a closed job: its title, that it is closed, and similar jobs. */
+const ClosedJobPage = ({ closed, similar }: { closed: ClosedJob; similar: JobListingRecord[] }) => (
+  <Page
+    title={closed.title}
+    noIndex
+    lead={
+      <Link to={employerPath(closed.employerSlug)}>
+        <Trans>More about {closed.employerName}</Trans>
+      </Link>
+    }
+  >
+    <ClosedBanner />
+    <Button as={Link} to={pages.jobs} variant="outline">
+      <Trans>Find jobs</Trans>
+    </Button>
+    <SimilarJobs jobs={similar} />
+  </Page>
+);

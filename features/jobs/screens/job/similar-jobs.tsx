@@ -26,9 +26,16 @@ export interface ClosedJob {
   employerSlug: string;
 }
 
+declare module "#platform/web/api-client/document.ts" {
+  interface DocumentMeta {
+    /** The job that the others are similar to, where it is closed. */
+    closed?: ClosedJob;
+  }
+}
+
 export function useSimilarJobs(key: string, initial?: Document | null) {
   const { data, meta, isLoading, retry } = useCollection(JobListing, { ...similarTo(key), initial });
-  return { jobs: data ?? [], closed: (meta.closed ?? null) as ClosedJob | null, isLoading, retry };
+  return { jobs: data ?? [], closed: meta.closed ?? null, isLoading, retry };
 }
 
 export function SimilarJobs({ jobs }: Pick<ReturnType<typeof useSimilarJobs>, "jobs">) {

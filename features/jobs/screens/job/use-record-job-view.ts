@@ -1,6 +1,6 @@
 /** Records that a job was viewed, and its source: once per job while the site is open. */
+import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 
 import { call } from "#platform/web/api-client/api.ts";
 import { sourceOf } from "./job-source.ts";
@@ -9,7 +9,7 @@ const recordedIds = new Set<string>();
 
 /** Null records nothing. A view that could not be recorded is ignored. */
 export function useRecordJobView(id: string | null | undefined) {
-  const linkSource = (useLocation().state as { source?: unknown } | null)?.source;
+  const { source: linkSource } = useLocationState();
   useEffect(() => {
     if (!id || recordedIds.has(id)) return;
     recordedIds.add(id);

@@ -2,7 +2,7 @@
  * An employer's jobs by tab, with how much of the plan is used. Closing is injected by the feature that knows
  * applicants.
  */
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui, Plural } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
 import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
@@ -13,7 +13,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
-import type { PlanUsage } from "#features/employers/plan-usage.ts";
+import { type PlanUsage, isFull } from "#features/employers/plan-usage.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import type { ListingStatus } from "../../job-constants.ts";
@@ -21,17 +21,20 @@ import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import { JobTemplates } from "./job-templates.tsx";
 import { EmployerJobTable } from "./employer-job-table.tsx";
 import { employerJobTabOf, employerJobTabs, type EmployerJobTab } from "./employer-job-tabs.ts";
-import { PlanUsageLine } from "./plan-usage-line.tsx";
 import { usePendingDeletions } from "./use-delete-draft.ts";
 import { useJobTransitions } from "./use-job-transitions.tsx";
+import classes from "./employer-job-list.module.css";
 
 interface EmployerJobListProps {
   onClose: (job: JobListingRecord) => void;
 }
 
-interface EmployerJobsMeta {
-  counts?: Record<ListingStatus, number>;
-  plan?: PlanUsage;
+declare module "#platform/web/api-client/document.ts" {
+  /** Of an employer's own jobs. */
+  interface DocumentMeta {
+    counts?: Record<ListingStatus, number>;
+    plan?: PlanUsage;
+  }
 }
 
 export function EmployerJobList({ onClose }: EmployerJobListProps) {
@@ -51,7 +54,7 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
     // Applications arrive while the list is open: it is refetched for its counts.
     live: "ApplicationsChannel",
   });
-  const { counts, plan } = query.meta as EmployerJobsMeta;
+  const { counts, plan } = query.meta;
   const isThere = counts && Object.values(counts).some((count) => count > 0);
   const countOf = ({ states, value }: EmployerJobTab) =>
     counts &&
@@ -136,4 +139,28 @@ function EmptyTab({ tab, isFirst, isPastEnd }: EmptyTabProps) {
     return <EmptyState plain title={<Trans>There is nothing on this page.</Trans>} action={first} />;
   }
   return <EmptyState plain title={i18n._(tab.empty)} action={tab.value === "published" && post} />;
+}
+
+/** "3 of 25 active jobs": how much of the plan is used, and a link to upgrade if it is full. */
+function PlanUsageLine({ plan }: { plan: PlanUsage }) {
+  const { activeJobListings: used, activeJobListingLimit: limit } = plan;
+  return (
+    <p className={classes.usage}>
+      {limit === null ? (
+        <Plural value={used} one="# active job" other="# active jobs" />
+      ) : (
+        <Trans>
+          {used} of {limit} active jobs
+        </Trans>
+      )}
+      {isFull(used, limit) && (
+        <>
+          {" · "}
+          <Link to={pages.plans}>
+            <Trans>See plans</Trans>
+          </Link>
+        </>
+      )}
+    </p>
+  );
 }

@@ -14,12 +14,10 @@ export interface JobMetrics {
 
 const noMetrics: JobMetrics = { views: 0, likes: 0, applications: 0, newApplications: 0, interviews: 0 };
 
-export const metricsOf = (job: JobListingRecord): JobMetrics =>
-  (job.meta as { counts?: JobMetrics } | undefined)?.counts ?? noMetrics;
+export const metricsOf = (job: JobListingRecord): JobMetrics => job.meta?.counts ?? noMetrics;
 
 /** On the job's own page alone. */
-export const sourcesOf = (job: JobListingRecord): readonly SourceNumbers[] =>
-  (job.meta as { sources?: SourceNumbers[] } | undefined)?.sources ?? [];
+export const sourcesOf = (job: JobListingRecord): readonly SourceNumbers[] => job.meta?.sources ?? [];
 
 /** How many left for the employer's own site; whether they applied there is unknown. */
 export const countExternalApplies = (job: JobListingRecord) =>

@@ -9,7 +9,7 @@ import { useNavigate } from "react-router";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { type Answer, call } from "#platform/web/api-client/api.ts";
 import { mergeCached, refetchType } from "#platform/web/data/cached-documents.ts";
-import type { WireResource } from "#platform/web/api-client/document.ts";
+import { onlyResource, type WireResource } from "#platform/web/api-client/document.ts";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import { JobLimitDialog, jobLimitIn } from "../post/job-limit-dialog.tsx";
@@ -30,8 +30,9 @@ export function useJobTransitions() {
   async function runEvent(job: Job, verb: string, body?: object): Promise<WireResource | null> {
     try {
       const answer = await call<Answer>(`${at}/${job.id}/${verb}`, { method: "POST", body });
-      mergeCached(client, answer.data as WireResource);
-      return answer.data as WireResource;
+      const row = onlyResource(answer);
+      mergeCached(client, row);
+      return row;
     } catch (error) {
       showError(error);
       return null;

@@ -6,11 +6,12 @@ import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
-import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Row, Stack, Cluster } from "#platform/web/ui/layout/stack.tsx";
 import { isExternal, validateExternalUrl } from "./questions/application-method.ts";
 import { jobSteps, stepLabel, stepOf } from "./job-steps.ts";
 import { StepSummary } from "./step-summary.tsx";
-import { PublishTimeField } from "./publish-time-field.tsx";
+import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
 
 interface CheckStepProps {
   onStep: (step: number) => void;
@@ -68,6 +69,34 @@ export function CheckStep({ onStep, onGoToProblem }: CheckStepProps) {
         }))}
       />
       <PublishTimeField />
+    </>
+  );
+}
+
+/** Now, or at a time: a scheduled job stays a draft until then. */
+function PublishTimeField() {
+  const { t } = useLingui();
+  const { when } = useFormScope().form.getValues();
+  return (
+    <>
+      <RadioField
+        name="when"
+        label={t`When should it go out?`}
+        columns={2}
+        options={[
+          { value: "now", label: t`Now` },
+          { value: "later", label: t`At a time you choose` },
+        ]}
+      />
+      {when === "later" && (
+        <Cluster gap={[8, 16]} align="end">
+          <TextField name="day" type="date" chars={12} label={t`Day`} />
+          <TextField name="time" type="time" chars={10} label={t`Time`} />
+          <p className="small muted">
+            <Trans>In your own time zone, within the next six months.</Trans>
+          </p>
+        </Cluster>
+      )}
     </>
   );
 }

@@ -19,7 +19,6 @@ import { JobStepList, JobStepMenu } from "./job-step-list.tsx";
 import { jobSteps, stepLabel } from "./job-steps.ts";
 import { publishTimeOf } from "./publish-time.ts";
 import { StartFromJob } from "./start-from-job.tsx";
-import { useConfirmUnload } from "./use-confirm-unload.ts";
 import { type SavedDraft, useJobDraft } from "./use-job-draft.ts";
 import { useStepForm } from "./use-step-form.ts";
 import { type PublishedJob, usePublishJob } from "./use-publish-job.tsx";
@@ -138,4 +137,14 @@ function useStepHeading(step: number) {
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return heading;
+}
+
+/** Asks for confirmation before the browser is closed while saving; the browser supplies the text. */
+function useConfirmUnload(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isActive]);
 }

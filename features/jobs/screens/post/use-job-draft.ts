@@ -2,6 +2,7 @@
  * Saves a job's draft while it is edited: created at the first input, then updated, never over another tab's
  * changes.
  */
+import { onlyResource } from "#platform/web/api-client/document.ts";
 import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
@@ -47,7 +48,7 @@ export function useJobDraft(draft: JobDraft, saved: SavedDraft, onStart: (id: st
   async function start(changes: Record<string, unknown>, next: JobDraft): Promise<SavedDraft> {
     const body = { data: { type: JobListing.type, attributes: changes } };
     const answer = await call(at, { method: "POST", body });
-    const { id } = answer.data as { id: string };
+    const { id } = onlyResource(answer);
     onStart(id);
     return { id, etag: answer.etag, draft: next };
   }

@@ -13,7 +13,6 @@ import { JobListing } from "../../job-listing.ts";
 import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
 import { FilterDistance } from "./filter-distance.tsx";
 import { FilterPay } from "./filter-pay.tsx";
-import { FilterSwitches } from "./filter-switches.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./filters.module.css";
 import {
@@ -24,6 +23,8 @@ import {
   readJobSearch,
   switchFilters,
 } from "./job-search.ts";
+import { FilterChecklist } from "#platform/web/ui/form/filter-checklist.tsx";
+import { useFilterLabels } from "./filter-labels.ts";
 
 interface AllFiltersProps extends Pick<FilterProps, "set" | "criteria"> {
   place: Point | null;
@@ -79,3 +80,21 @@ const countOf = (criteria: Parameters<typeof jobQuery>[0], place: Point | null) 
   const { filter } = jobQuery({ ...criteria, sort: null, page: 1 }, place);
   return { filter, size: 1, fields: { job_listings: ["title"] } };
 };
+
+/** Filters that are on or off; those that need an educator are shown to educators. */
+function FilterSwitches({ criteria, set }: FilterProps) {
+  const { t } = useLingui();
+  const { switchNames } = useFilterLabels();
+  const { userType } = useSession();
+  return (
+    <FilterChecklist
+      label={t`Only show`}
+      values={switchFilters.filter(
+        (name) => userType === "educator" || (name !== "recommended" && name !== "liked"),
+      )}
+      labelOf={(name) => switchNames[name]}
+      chosen={criteria.on}
+      onChange={(on) => set(Object.fromEntries(switchFilters.map((name) => [name, on.includes(name)])))}
+    />
+  );
+}

@@ -21,11 +21,11 @@ import { useLikeJob } from "../card/job-like.tsx";
 // Part of the server's HTML: if it were loaded later, it would vanish for a moment, under a quick press.
 import { JobSearchEmptyState } from "./job-search-empty-state.tsx";
 import { SaveSearch } from "../saved/save-search.tsx";
-import { useSortOptions } from "./sort-options.ts";
 import { isWide } from "./use-is-wide.ts";
 import type { JobSearchState } from "./use-job-search.ts";
 import { useNewJobs } from "./use-job-updates.ts";
 import { WidenButton } from "./widen-button.tsx";
+import type { Sort } from "./job-search.ts";
 
 const SavedSearchesLink = lazyPart(() =>
   import("../saved/saved-searches-link.tsx").then((module) => module.SavedSearchesLink),
@@ -139,4 +139,20 @@ function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecor
       {logIn.dialog(t`Log in to like this job`)}
     </div>
   );
+}
+
+/** The orders of a job list; distance only if a place is known. */
+function useSortOptions({ criteria, place }: JobSearchState) {
+  const { t } = useLingui();
+  const { userType } = useSession();
+  // Without words and without a profile there is no best match: the newest come first.
+  const usual: Sort = criteria.q || userType === "educator" ? "relevance" : "-publishedAt";
+  const options: { value: Sort; label: string }[] = [
+    ...(usual === "relevance" ? [{ value: "relevance" as const, label: t`Best match` }] : []),
+    { value: "-publishedAt", label: t`Newest` },
+    ...(place ? [{ value: "distance" as const, label: t`Distance` }] : []),
+    { value: "-compensation", label: t`Pay` },
+  ];
+  const isOffered = options.some(({ value }) => value === criteria.sort);
+  return { options, usual, value: isOffered ? criteria.sort! : usual };
 }

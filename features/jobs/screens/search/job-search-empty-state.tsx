@@ -88,7 +88,7 @@ function useMostWorthRemoving({ criteria, place, setFilters }: JobSearchState) {
   if (chips.length === 0) return place ? undefined : null;
   return chips
     .map((chip, index) => {
-      const page = totals[index]?.data?.meta?.page as { total: number } | undefined;
+      const page = totals[index]?.data?.meta?.page;
       return { ...chip, total: page?.total ?? 0 };
     })
     .sort((a, b) => b.total - a.total)[0];

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { call } from "#platform/web/api-client/api.ts";
 import { patchCached } from "#platform/web/data/cached-documents.ts";
 import { collectionPath, type CollectionOptions } from "#platform/web/api-client/collection-path.ts";
-import type { WireResource } from "#platform/web/api-client/document.ts";
+import { resourcesOf } from "#platform/web/api-client/document.ts";
 import { toServerTime } from "#platform/web/api-client/server-clock.ts";
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { useChannel } from "#platform/web/live/use-channel.ts";
@@ -50,15 +50,13 @@ export function useJobChannel({ onPublished, onListening }: Listeners) {
 export function useNewJobs(options: CollectionOptions, shown: readonly { id: string }[] | undefined) {
   const [opened] = useState(() => Date.now());
   const search = collectionPath(JobListing, { filter: options.filter });
-  const [found, setFound] = useState({ search, ids: [] as string[] });
+  const [found, setFound] = useState<{ search: string; ids: string[] }>({ search, ids: [] });
   const findNew = async () => {
     const since = new Date(toServerTime(opened)).toISOString();
     const filter = { ...options.filter, updatedSince: since };
     const path = collectionPath(JobListing, { filter, size: 100, fields: { job_listings: ["publishedAt"] } });
-    const { data } = await call(path).catch(() => ({ data: [] }));
-    const fresh = (data as WireResource[]).filter(
-      ({ attributes }) => String(attributes?.publishedAt) >= since,
-    );
+    const document = await call(path).catch(() => ({ data: [] }));
+    const fresh = resourcesOf(document).filter(({ attributes }) => String(attributes?.publishedAt) >= since);
     setFound({ search, ids: fresh.map(({ id }) => id) });
   };
   useJobChannel({ onPublished: findNew });

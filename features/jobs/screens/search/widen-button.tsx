@@ -5,13 +5,19 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { defaultRadius } from "./job-search.ts";
 import type { JobSearchState } from "./use-job-search.ts";
 
-interface WiderRadius {
+export interface WiderRadius {
   radiusInMiles: number;
   total: number;
 }
 
+declare module "#platform/web/api-client/document.ts" {
+  interface DocumentMeta {
+    widerRadii?: WiderRadius[];
+  }
+}
+
 export function WidenButton({ state: { query, setFilters } }: { state: JobSearchState }) {
-  const [wider] = (query.meta.widerRadii ?? []) as WiderRadius[];
+  const [wider] = query.meta.widerRadii ?? [];
   if (!wider) return null;
   const { radiusInMiles: miles, total } = wider;
   return (

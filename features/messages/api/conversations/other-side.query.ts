@@ -26,7 +26,7 @@ export const conversationMeta =
     );
   };
 
-async function loadEmployers(rows: ConversationRow[], { db, actor, now }: AnyContext, links: FileLinks) {
+async function loadEmployers(rows: ConversationRow[], { db }: AnyContext, links: FileLinks) {
   const employers = await db
     .selectFrom("employers")
     .selectAll()

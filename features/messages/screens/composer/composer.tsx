@@ -12,7 +12,6 @@ import classes from "./composer.module.css";
 import type { Draft } from "./draft-storage.ts";
 import type { ConversationRecord, MessageRecord } from "../slots/message-slots.ts";
 import { MessageInput } from "./message-input.tsx";
-import { QuickReplies } from "./quick-replies.tsx";
 import { otherSide, type Side } from "../side.ts";
 import { useDraft } from "./use-draft.ts";
 import { useContactWarning } from "./use-contact-warning.tsx";
@@ -110,5 +109,19 @@ export function Composer(props: ComposerProps) {
       </span>
       {contactWarning.dialog}
     </div>
+  );
+}
+
+/** Frequent answers of educators; a press inserts the text for review before sending. */
+function QuickReplies({ choose }: { choose: (text: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <Row gap={8} align="stretch" role="group" aria-label={t`Quick replies`} className={classes.quick}>
+      {[t`Thanks, I'm interested`, t`Could we find another time?`].map((text) => (
+        <button key={text} type="button" onClick={() => choose(text)}>
+          {text}
+        </button>
+      ))}
+    </Row>
   );
 }

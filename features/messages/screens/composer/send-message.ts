@@ -1,6 +1,7 @@
 /** Sends a message to a conversation, or to someone without one yet. */
 import { call } from "#platform/web/api-client/api.ts";
-import { link } from "#platform/web/api-client/document.ts";
+import { linkOne } from "#platform/web/api-client/document.ts";
+import { Message } from "../../message.ts";
 import type { Draft } from "./draft-storage.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
 
@@ -26,5 +27,5 @@ export async function sendMessage(
     idempotencyKey,
     timeout: timeoutMs,
   });
-  return link(answer) as unknown as MessageRecord;
+  return linkOne(Message, answer);
 }

@@ -20,8 +20,8 @@ export function MessagesPage() {
   const leave = () => list.setSearch({ conversation: null, page: list.search.page }, "push");
   /** Esc returns to the row; where the list is hidden, it closes the thread. */
   const escape = (event: React.KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || (event.target as Element).closest("dialog"))
-      return;
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest("dialog")) return;
     if (rows.current!.checkVisibility()) focusRow(openId);
     else leave();
   };

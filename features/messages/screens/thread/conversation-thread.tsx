@@ -13,9 +13,9 @@ import { stillUnsent, threadRows } from "./thread-rows.ts";
 import { otherSide, type Side } from "../side.ts";
 import { ThreadContext } from "./thread-context.ts";
 import { ThreadLog } from "./thread-log.tsx";
-import { usePermissionRefresh } from "./use-permission-refresh.ts";
 import { useOutbox } from "./use-outbox.ts";
 import { useThread } from "./use-thread.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 interface ConversationThreadProps {
   conversation: ConversationRecord;
@@ -86,3 +86,18 @@ const Bubbles = () => (
     ))}
   </div>
 );
+
+/** Refetches the write permission when the conversation changes: the first answer lifts a limit, a block closes it. */
+function usePermissionRefresh(conversation: ConversationRecord, refetch: () => void) {
+  const { allowed, isFirst } = writePermissionOf(conversation);
+  const { latestMessageAt, blockedAt } = conversation;
+  const state = JSON.stringify([latestMessageAt, blockedAt]);
+  const known = useRef(state);
+  const refreshIfNeeded = useEffectEvent(() => {
+    const before = known.current;
+    known.current = state;
+    const isBlockChanged = (JSON.parse(before) as unknown[])[1] !== blockedAt;
+    if (before !== state && (isBlockChanged || !allowed || isFirst)) refetch();
+  });
+  useEffect(() => refreshIfNeeded(), [state]);
+}

@@ -8,8 +8,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
-import { link, type Document } from "#platform/web/api-client/document.ts";
+import { linkAll, type Document } from "#platform/web/api-client/document.ts";
 import { useChannel, type Push } from "#platform/web/live/use-channel.ts";
+import { Message } from "../../message.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
 import {
   firstPage,
@@ -65,7 +66,7 @@ export function useThread(conversationId: string) {
     const requestedAt = new Date().toISOString();
     const since = new Date(Date.parse(pages.fetchedAt) - clockSkewMs).toISOString();
     const answer = await call(`${at}&filter[updatedSince]=${since}&page[size]=${maxUpdates}`);
-    const { total = 0 } = (answer.meta?.page ?? {}) as { total?: number };
+    const total = answer.meta?.page?.total ?? 0;
     if (total > maxUpdates) await query.refetch();
     else edit((now) => mergeUpdates(now, rowsOf(answer), requestedAt));
   };
@@ -146,7 +147,7 @@ function usePolling(ask: () => void) {
   }, [isConnected]);
 }
 
-const rowsOf = (document: Document) => (link(document) ?? []) as unknown as MessageRecord[];
+const rowsOf = (document: Document) => linkAll(Message, document);
 
 function messagesIn({ data }: Push): MessageRecord[] {
   const rows = [data?.data ?? []].flat();

@@ -12,7 +12,6 @@ import type { WorkerContext } from "../../jobs/tasks.ts";
 import { errorFacts } from "../../log.ts";
 import { parseMail, type ParsedMail } from "./parse-mail.ts";
 import { isAutomaticMail } from "./is-automatic-mail.ts";
-import { connectionLimit } from "./connection-limit.ts";
 import type { IncomingMailHandler } from "./handler.ts";
 
 export interface ReceiverOptions {
@@ -144,4 +143,24 @@ async function readAll(stream: SMTPServerDataStream, limit: number): Promise<Buf
   }
   if (size > limit || stream.sizeExceeded) throw refusal(552, "5.3.4 This mail is too large");
   return Buffer.concat(chunks);
+}
+
+/** How many connections one network address may hold at a time. */
+
+function connectionLimit(max: number) {
+  const open = new Map<string, Set<string>>();
+  return {
+    /** False for one too many, which is counted all the same until it leaves. */
+    enter(address: string, connection: string): boolean {
+      const connections = open.get(address) ?? new Set();
+      open.set(address, connections.add(connection));
+      return connections.size <= max;
+    },
+    /** Also for connections that never entered: some close before they are greeted. */
+    leave(address: string, connection: string): void {
+      const those = open.get(address);
+      those?.delete(connection);
+      if (those?.size === 0) open.delete(address);
+    },
+  };
 }

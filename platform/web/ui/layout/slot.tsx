@@ -36,7 +36,7 @@ export function uiSlot<P extends object>(name: string): UiSlot<P> {
   return { name, Outlet };
 }
 
-export const slotFill = <P extends object>(
-  slot: UiSlot<P>,
-  Part: (props: P) => ReactNode,
-): SlotFill<P> => ({ slot: slot.name, Part });
+export const slotFill = <P extends object>(slot: UiSlot<P>, Part: (props: P) => ReactNode): SlotFill<P> => ({
+  slot: slot.name,
+  Part,
+});

@@ -16,7 +16,9 @@ import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./upload-field.module.css";
 import { UploadGuard } from "./upload-guard.tsx";
 import { UploadRow } from "./upload-row.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { useFormScope } from "../../forms/form-scope.ts";
+import type { UploadItem } from "./upload-item.ts";
+import { useUploadList } from "./use-upload-list.ts";
 
 interface UploadFieldProps extends FieldProps {
   purpose: string;
@@ -118,4 +120,23 @@ function Kinds({ kinds }: { kinds: readonly FileKind[] }) {
       PDF, DOC or DOCX, up to {megabytes("document")} MB; a photo as JPG or PNG, up to {megabytes("image")} MB
     </Trans>
   );
+}
+
+/** The uploads of one form field. */
+interface UploadsOptions {
+  name: string;
+  purpose: string;
+  kinds: readonly FileKind[];
+  maxFiles: number;
+  onArrived: (filename: string) => void;
+}
+
+function useUploads({ name, ...options }: UploadsOptions) {
+  const { form, revalidate } = useFormScope();
+  return useUploadList({
+    ...options,
+    items: form.values[name] ?? [],
+    edit: (change) => form.setFieldValue(name, (before: UploadItem[] | undefined) => change(before ?? [])),
+    onSettled: () => revalidate(name),
+  });
 }

@@ -1,7 +1,7 @@
 /** The selected applicants: rows of the page, or all that match the filters, up to a hundred. */
 import { call } from "#platform/web/api-client/api.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
-import { link, type Linked } from "#platform/web/api-client/document.ts";
+import { linkAll } from "#platform/web/api-client/document.ts";
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import { useRowSelection } from "#platform/web/hooks/use-row-selection.ts";
 import { JobApplication } from "../../../application.ts";
@@ -33,9 +33,12 @@ export function useApplicantSelection({
       sort,
       size: maxSelected,
     });
-    const all = await call(path).then(link, () => null);
+    const all = await call(path).then(
+      (document) => linkAll(JobApplication, document),
+      () => null,
+    );
     if (!all) return void couldNotSave();
-    replace((all as Linked[]).map((row) => row as unknown as Applicant));
+    replace(all);
   };
 
   return { ...selection, applications, chooseAll };

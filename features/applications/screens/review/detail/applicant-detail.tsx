@@ -9,7 +9,7 @@ import { ProfileSummary } from "#features/educators/screens/profile-view/profile
 import { useAction } from "#platform/web/data/use-action.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
-import { JobApplication, type TimelineEntry } from "../../../application.ts";
+import { JobApplication } from "../../../application.ts";
 import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-detail.module.css";
 import { ApplicantLike } from "../applicant-like.tsx";
@@ -47,7 +47,7 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
   const [isJustHired, setJustHired] = useState(false);
   const showHired = () => setJustHired(true);
   const profile = application.userProfile;
-  const timeline = (application.meta?.timeline ?? []) as TimelineEntry[];
+  const timeline = application.meta?.timeline ?? [];
   return (
     <Stack gap={24} className={classes.detail} data-withdrawn={application.withdrawn || undefined}>
       <Head application={application} showsName={showsName} onHired={showHired} />

@@ -7,9 +7,10 @@ import { useCapability } from "#platform/web/data/capabilities.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-detail.module.css";
-import { SummaryRating } from "./summary-rating.tsx";
 import type { Applicant } from "../use-applicants.ts";
 import { useSummary } from "./use-summary.ts";
+import IconThumbDown from "~icons/tabler/thumb-down";
+import IconThumbUp from "~icons/tabler/thumb-up";
 
 export function SuitabilitySummary({ application }: { application: Applicant }) {
   const { i18n } = useLingui();
@@ -70,3 +71,30 @@ const Failed = ({ isByModel, retry }: { isByModel: boolean; retry: (() => void) 
     )}
   </>
 );
+
+/** Rates the model's summary for operators; a second press removes the rating. */
+function SummaryRating({ application }: { application: Applicant }) {
+  const { t } = useLingui();
+  const { rate } = useSummary(application);
+  const given = application.aiSuitabilitySummaryRating;
+  const ratings = [
+    { rating: "helpful", name: t`Helpful`, icon: IconThumbUp },
+    { rating: "not_helpful", name: t`Not helpful`, icon: IconThumbDown },
+  ] as const;
+  return (
+    <Cluster gap={8} align="stretch" role="group" aria-label={t`Did the summary help?`}>
+      {ratings.map(({ rating, name, icon: Sign }) => (
+        <button
+          key={rating}
+          type="button"
+          className={classes.rating}
+          aria-pressed={rating === given}
+          onClick={() => rate(rating === given ? null : rating)}
+        >
+          <Sign size={18} />
+          {name}
+        </button>
+      ))}
+    </Cluster>
+  );
+}

@@ -6,7 +6,7 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call, type Answer } from "#platform/web/api-client/api.ts";
 import { mergeCached } from "#platform/web/data/cached-documents.ts";
 import { useOptimisticMutation } from "#platform/web/data/use-optimistic-mutation.ts";
-import type { WireResource } from "#platform/web/api-client/document.ts";
+import { onlyResource } from "#platform/web/api-client/document.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { JobApplication } from "../../../application.ts";
@@ -23,7 +23,7 @@ export function useSummary({ id }: Applicant) {
     async () => {
       const path = `${employerApplications}/${id}/regenerate_summary`;
       const answer = await call<Answer>(path, { method: "POST", body: {} });
-      mergeCached(client, answer.data as WireResource);
+      mergeCached(client, onlyResource(answer));
     },
     {
       optimistic: () => ({

@@ -48,7 +48,7 @@ function useBestRemoval({
     }),
   });
   const found = counts.map(({ data }, index) => {
-    const page = data?.meta?.page as { total: number } | undefined;
+    const page = data?.meta?.page;
     return { name: activeFilters[index]!, count: page?.total ?? 0 };
   });
   return found.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)[0] ?? null;

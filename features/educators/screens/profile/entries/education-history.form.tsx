@@ -8,22 +8,26 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { MonthField } from "#platform/web/ui/form/month-field.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
-import { arrived, useUploadSchema } from "#platform/web/ui/media/upload-item.ts";
+import { arrived, useUploadSchema, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { EducationHistory } from "../../../education-history.ts";
-import type { EducationHistoryInput } from "../../../education-history-input.ts";
-import { educationHistoryValues } from "./education-history-values.ts";
+import { type EducationHistoryInput, educationHistoryInput } from "../../../education-history-input.ts";
+import {
+  educationHistoryValues,
+  educationHistoryOf,
+  type EducationHistoryValues,
+} from "./education-history-values.ts";
 import { educationLevelLabels } from "../../education-labels.ts";
-import { educationSchema } from "./education-schema.ts";
 import { useDraftKey } from "./entry-drafts.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./entry-list.module.css";
 import { SubjectFields } from "./subject-fields.tsx";
 import { type EducationLists, useEducationLists } from "./use-education-lists.ts";
 import { useEntryWrites } from "./use-entry-writes.ts";
+import { z } from "zod";
 
 export interface EducationHistoryFormProps {
   /** With an id: that entry is changed; else a new one begins with what is given. */
@@ -111,3 +115,25 @@ function LoadedForm({
     </Form>
   );
 }
+
+/** The server's validation of an education form's values, and its transcript, which must be uploaded. */
+type Values = EducationHistoryValues & { transcript: UploadItem[] };
+
+const educationSchema = (
+  lists: Pick<EducationLists, "subjects" | "isHighSchool">,
+  uploads: z.ZodType<UploadItem[]>,
+) =>
+  z.custom<Values>().transform(({ transcript, ...values }, context): EducationHistoryInput => {
+    const entry = educationHistoryOf(values, lists);
+    const problems = [
+      ...(educationHistoryInput(lists.isHighSchool).safeParse(entry).error?.issues ?? []),
+      ...(uploads.safeParse(transcript).error?.issues ?? []).map((issue) => ({
+        ...issue,
+        path: ["transcript"],
+      })),
+    ];
+    for (const { path, message } of problems) context.addIssue({ code: "custom", path, message });
+    return { ...entry, transcript: fileOf(transcript) };
+  });
+
+const fileOf = ([item]: UploadItem[]) => (item?.id ? { id: item.id } : null);

@@ -1,5 +1,5 @@
 /** The locations of a program with their notification switches, and the limit of the plan. */
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui, Plural } from "@lingui/react/macro";
 import IconPlus from "~icons/tabler/plus";
 import { useEffect, useRef, useState } from "react";
 
@@ -7,14 +7,15 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Location } from "../../../location.ts";
-import { isFull } from "../../../plan-usage.ts";
+import { isFull, type PlanUsage } from "../../../plan-usage.ts";
 import type { EmployerProfileView } from "../use-employer-profile.ts";
 import { LocationCard } from "./location-card.tsx";
 import { LocationForm } from "./location.form.tsx";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./locations.module.css";
-import { LocationLimitReached, LocationLimit } from "./location-limit.tsx";
 import { useLocationNotifications } from "./use-location-notifications.ts";
+import { Link } from "react-router";
+import { pages } from "#features/paths.ts";
 
 const pageSize = 25;
 
@@ -91,3 +92,28 @@ function Add() {
     </Button>
   );
 }
+
+/** How many locations are used of those in the plan, and what to do at the limit. */
+function LocationLimit({ plan: { locationLimit, name }, used }: { plan: PlanUsage; used: number }) {
+  if (locationLimit === null || name === null)
+    return (
+      <p className="small muted">
+        <Plural value={used} one="# location" other="# locations" />
+      </p>
+    );
+  return (
+    <p className="small muted">
+      <Trans>
+        {used} of {locationLimit} locations in your plan, {name}
+      </Trans>
+    </p>
+  );
+}
+
+const LocationLimitReached = () => (
+  <p className={classes.full}>
+    <Trans>
+      Your plan has no room for another location. <Link to={pages.plans}>See plans</Link>
+    </Trans>
+  </p>
+);

@@ -5,7 +5,7 @@ import type { Row } from "#platform/server/resource.ts";
 import { isConnectedService } from "../../../blocking-calendar.ts";
 import { CalendarError } from "../providers/calendar-error.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
-import type { ServiceSetUp } from "./oauth-clients.ts";
+import type { OAuthService } from "./oauth-clients.ts";
 
 export type Credential = Row<"thirdPartyCredentials">;
 
@@ -20,7 +20,7 @@ export async function accessToken(
   { secrets, services }: Calendars,
   credential: Credential,
   now: Date,
-): Promise<{ service: ServiceSetUp; token: string }> {
+): Promise<{ service: OAuthService; token: string }> {
   const { id } = credential;
   const service = isConnectedService(credential.service) ? services[credential.service] : undefined;
   if (!service) throw new CalendarError("not_set_up");
@@ -34,7 +34,7 @@ export async function accessToken(
   });
   await db
     .updateTable("thirdPartyCredentials")
-    .set({ ...keptTokens(secrets, granted, now), updatedAt: now })
+    .set({ ...tokenColumns(secrets, granted, now), updatedAt: now })
     .where("id", "=", id)
     .execute();
   return { service, token: granted.access_token };
@@ -45,7 +45,7 @@ const isRevoked = (error: unknown) =>
   error instanceof ResponseBodyError && ["invalid_grant", "unauthorized_client"].includes(error.error);
 
 /** The columns that keep what was granted; a new refresh token takes the place of the old one. */
-export const keptTokens = (secrets: Calendars["secrets"], granted: TokenEndpointResponse, now: Date) => ({
+export const tokenColumns = (secrets: Calendars["secrets"], granted: TokenEndpointResponse, now: Date) => ({
   access: secrets.seal(sealedFor.access, granted.access_token),
   expiresAt: new Date(now.getTime() + (granted.expires_in ?? 300) * 1_000),
   ...(granted.refresh_token ? { secret: secrets.seal(sealedFor.secret, granted.refresh_token) } : {}),

@@ -16,11 +16,11 @@ import {
   connectedServices,
   ThirdPartyCredential,
 } from "../../../blocking-calendar.ts";
-import { keptTokens } from "./access-token.ts";
-import { askToRead, forgotten } from "../sync/request-calendar-read.ts";
+import { tokenColumns } from "./access-token.ts";
+import { requestCalendarRead, resetSync } from "../sync/request-calendar-read.ts";
 import { connectionUse } from "./begin-connection.action.ts";
-import { type EmployerContext, employerAsks, readBody } from "../employer-asks.ts";
-import { keepCredential } from "./store-credential.ts";
+import { type EmployerContext, limitEmployerRequests, readBody } from "../employer-request.ts";
+import { storeCredential } from "./store-credential.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
 import type { SyncCalendar } from "../sync/sync-calendar.job.ts";
 
@@ -31,7 +31,7 @@ const back = z.object({ state: z.string().max(4_000), code: z.string().max(4_000
 export const connectionRoutes =
   (calendars: Calendars, sync: SyncCalendar) =>
   (server: FastifyInstance, platform: Platform): void => {
-    const asks = employerAsks(platform);
+    const asks = limitEmployerRequests(platform);
     server.removeAllContentTypeParsers();
     server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
@@ -110,7 +110,7 @@ export const connectionRoutes =
     }
 
     async function keep(
-      context: EmployerContext & { db: Parameters<typeof keepCredential>[0] },
+      context: EmployerContext & { db: Parameters<typeof storeCredential>[0] },
       { service, thirdPartyCredentialId }: Connection,
       granted: TokenEndpointResponse,
     ): Promise<string> {
@@ -118,10 +118,10 @@ export const connectionRoutes =
       const given = { service, accountName: "", secret: granted.refresh_token! };
       const id =
         thirdPartyCredentialId ??
-        (await keepCredential(db, calendars, actor.employerProfileId, given, now()));
+        (await storeCredential(db, calendars, actor.employerProfileId, given, now()));
       await db
         .updateTable("thirdPartyCredentials")
-        .set({ ...keptTokens(calendars.secrets, granted, now()), ...nextVersion(now()) })
+        .set({ ...tokenColumns(calendars.secrets, granted, now()), ...nextVersion(now()) })
         .where("id", "=", id)
         .execute();
       const again = await db
@@ -131,11 +131,11 @@ export const connectionRoutes =
         .where("enabled", "=", true)
         .where("removedAt", "is", null)
         .execute();
-      await askToRead(
+      await requestCalendarRead(
         sync,
         context,
         again.map((calendar) => calendar.id),
-        forgotten,
+        resetSync,
       );
       await recordAudit(context, { action: "connect", entity: ThirdPartyCredential.type, entityId: id });
       return id;

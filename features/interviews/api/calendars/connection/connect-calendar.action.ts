@@ -9,10 +9,10 @@ import {
   calendarName,
   calendarServices,
   type credentialServices,
-  mostCalendars,
+  maxCalendars,
 } from "../../../blocking-calendar.ts";
-import { askToRead } from "../sync/request-calendar-read.ts";
-import { keepCredential } from "./store-credential.ts";
+import { requestCalendarRead } from "../sync/request-calendar-read.ts";
+import { storeCredential } from "./store-credential.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
 import type { SyncCalendar } from "../sync/sync-calendar.job.ts";
 
@@ -77,7 +77,7 @@ export const connectCalendar =
       .values({
         accountId,
         employerProfileId,
-        thirdPartyCredentialId: await doorOf(context, calendars, employerProfileId, input),
+        thirdPartyCredentialId: await findOrStoreCredential(context, calendars, employerProfileId, input),
         service: input.service,
         calendarName: input.calendarName,
         calendarId: input.calendarId,
@@ -88,7 +88,7 @@ export const connectCalendar =
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    if (input.enabled) await askToRead(sync, context, [id]);
+    if (input.enabled) await requestCalendarRead(sync, context, [id]);
     return id;
   };
 
@@ -110,7 +110,7 @@ export const refuseInside =
   };
 
 /** The credential it is read with: a named one of the own, or one made of what was given. */
-async function doorOf(
+async function findOrStoreCredential(
   { db, now }: WriteContext,
   calendars: Calendars,
   employerProfileId: string,
@@ -121,7 +121,7 @@ async function doorOf(
   if (id === undefined) {
     const { url, username, password } = input;
     const given = { service, url, accountName: username!, secret: password! };
-    return keepCredential(db, calendars, employerProfileId, given, now());
+    return storeCredential(db, calendars, employerProfileId, given, now());
   }
   const found = await db
     .selectFrom("thirdPartyCredentials")
@@ -147,7 +147,7 @@ async function refuseTooMany({ db }: WriteContext, employerProfileId: string): P
     .select((eb) => eb.fn.countAll<string>().as("count"))
     .where("employerProfileId", "=", employerProfileId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostCalendars)
+  if (Number(count) >= maxCalendars)
     throw conflict(/*i18n*/ "You have as many calendars as there can be. Remove one first.", {
       code: "too_many",
     });

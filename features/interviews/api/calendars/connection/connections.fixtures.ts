@@ -1,13 +1,13 @@
 /** For tests: a server where Google and Microsoft are set up, and the way there and back. */
 import { beforeEach, expect } from "vitest";
-import { calendarsUnderTest } from "../calendars.fixtures.ts";
+import { startCalendars } from "../calendars.fixtures.ts";
 import { startGoogle, startMicrosoft } from "../providers/google-and-microsoft.fixtures.ts";
 import { client } from "./oauth.fixtures.ts";
 
 /** Starts a server of its own with both providers; a test file calls it once. */
 export async function startConnections() {
   const [google, microsoft] = await Promise.all([startGoogle(), startMicrosoft()]);
-  const { server, worker, employer } = await calendarsUnderTest({
+  const { server, worker, employer } = await startCalendars({
     allowed: [],
     settings: {
       ...{ GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_URL: google.url },
@@ -53,4 +53,4 @@ export async function startConnections() {
   return { server, worker, employer, google, microsoft, begin, complete, round };
 }
 
-export type Employer = Awaited<ReturnType<Awaited<ReturnType<typeof calendarsUnderTest>>["employer"]>>;
+export type Employer = Awaited<ReturnType<Awaited<ReturnType<typeof startCalendars>>["employer"]>>;

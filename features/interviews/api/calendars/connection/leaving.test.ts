@@ -1,6 +1,6 @@
 /** Whoever leaves a team or the product: nothing of their calendars is read on, and Google hears of it. */
 import { describe, expect, test } from "vitest";
-import { doors } from "../calendars.fixtures.ts";
+import { connectionsPath } from "../calendars.fixtures.ts";
 import { startConnections, type Employer } from "./connections.fixtures.ts";
 
 const { complete, employer, round, server, worker, google } = await startConnections();
@@ -88,7 +88,7 @@ describe("whoever leaves", () => {
       .select("thirdPartyCredentialId")
       .where("id", "=", calendar.id)
       .executeTakeFirstOrThrow();
-    await who.request(`${doors}/${thirdPartyCredentialId}`, { method: "DELETE" });
+    await who.request(`${connectionsPath}/${thirdPartyCredentialId}`, { method: "DELETE" });
     await worker.run();
     expect(google.state.revoked).toEqual([token]);
   });

@@ -7,7 +7,7 @@ import { connectedServices } from "../../../blocking-calendar.ts";
 import { accessToken, type Credential } from "./access-token.ts";
 import { davCalendars } from "../providers/caldav.ts";
 import { CalendarError, calendarErrorOf } from "../providers/calendar-error.ts";
-import { type EmployerContext, employerAsks } from "../employer-asks.ts";
+import { type EmployerContext, limitEmployerRequests } from "../employer-request.ts";
 import type { FoundCalendar } from "../providers/found-calendar.ts";
 import { googleCalendars } from "../providers/google-calendar.ts";
 import { microsoftCalendars } from "../providers/microsoft-calendar.ts";
@@ -16,7 +16,7 @@ import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
 export const listCalendarsRoutes =
   (calendars: Calendars) =>
   (server: FastifyInstance, platform: Platform): void => {
-    const asks = employerAsks(platform);
+    const asks = limitEmployerRequests(platform);
     server.removeAllContentTypeParsers();
     server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 

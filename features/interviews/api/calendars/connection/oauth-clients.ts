@@ -26,7 +26,7 @@ export type CalendarSettings = Pick<
   | "microsoftUrl"
 >;
 
-export interface ServiceSetUp {
+export interface OAuthService {
   oauth: Configuration;
   /** The base of its calendar API, without a slash at the end. */
   api: string;
@@ -48,12 +48,12 @@ const limits = { maxBytes: 100_000, timeoutMs: 10_000 };
 /** A service is set up when its client id and secret are. */
 export function connectedServicesOf(
   config: CalendarSettings,
-): Partial<Record<ConnectedService, ServiceSetUp>> {
+): Partial<Record<ConnectedService, OAuthService>> {
   const found = connectedServices.map((service) => [service, setUp(service, config)] as const);
   return Object.fromEntries(found.filter(([, one]) => one !== undefined));
 }
 
-function setUp(service: ConnectedService, config: CalendarSettings): ServiceSetUp | undefined {
+function setUp(service: ConnectedService, config: CalendarSettings): OAuthService | undefined {
   const [id, secret] = [config[`${service}ClientId`], config[`${service}ClientSecret`]];
   if (!id || !secret) return undefined;
   const base = config[`${service}Url`];
@@ -90,7 +90,7 @@ const places: Record<ConnectedService, (base?: string) => Place> = {
 };
 
 /** The least that shows which calendars there are and when they are busy. */
-const wishes: Record<ConnectedService, Pick<ServiceSetUp, "scope" | "asks">> = {
+const wishes: Record<ConnectedService, Pick<OAuthService, "scope" | "asks">> = {
   google: {
     scope: ["calendar.calendarlist.readonly", "calendar.freebusy"]
       .map((name) => `https://www.googleapis.com/auth/${name}`)

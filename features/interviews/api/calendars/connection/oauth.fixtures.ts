@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { listening } from "../calendars.fixtures.ts";
+import { listen } from "../calendars.fixtures.ts";
 
 export const client = { id: "our-client", secret: "our-secret-that-nobody-sees" };
 
@@ -28,7 +28,7 @@ export async function oauthServer(authorizePath: string, tokenPath: string, api:
     accessToken: "",
     refreshToken: "",
   };
-  const server = await listening(async (request, answer) => {
+  const server = await listen(async (request, answer) => {
     const url = new URL(request.url!, "http://localhost");
     const asked = { url, body: await text(request), headers: request.headers };
     if (url.pathname === "/revoke") {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { calendarProblems } from "../providers/calendar-error.ts";
-import { calendarsUnderTest, doors, hourOf, path, type Shown } from "../calendars.fixtures.ts";
+import { startCalendars, connectionsPath, hourOf, calendarsPath, type CalendarAttributes } from "../calendars.fixtures.ts";
 import { startConnections } from "./connections.fixtures.ts";
 import { nextMonth, tomorrow } from "../providers/google-and-microsoft.fixtures.ts";
 
@@ -15,7 +15,7 @@ async function connected(service: "google" | "microsoft"): Promise<string> {
   return answer.json().thirdPartyCredentialId;
 }
 
-const list = (id: string) => owner.request(`${doors}/${id}/list_calendars`, { method: "POST" });
+const list = (id: string) => owner.request(`${connectionsPath}/${id}/list_calendars`, { method: "POST" });
 
 describe("Google", () => {
   test("connected, its calendars are listed, and one is read in parts; only times are kept", async () => {
@@ -42,7 +42,7 @@ describe("Google", () => {
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const shown = (await owner.request(`${doors}/${id}`)).text;
+    const shown = (await owner.request(`${connectionsPath}/${id}`)).text;
     for (const text of [
       shown,
       row.secret.toString("latin1"),
@@ -72,7 +72,7 @@ describe("Google", () => {
     expect(attributes).toMatchObject({ failureCode: "revoked", failure: calendarProblems["revoked"] });
     expect(await owner.busy(calendar)).toHaveLength(2);
     google.state.isRevoked = false;
-    const { data } = (await owner.request(`${path}/${calendar.id}`)).json();
+    const { data } = (await owner.request(`${calendarsPath}/${calendar.id}`)).json();
     const thirdPartyCredentialId = data.relationships.third_party_credential.data.id;
     const answer = await complete(owner, await round(owner, "google", { thirdPartyCredentialId }));
     expect(answer.json().thirdPartyCredentialId).toBe(thirdPartyCredentialId);
@@ -158,7 +158,7 @@ describe("who may end a connection", () => {
     const thirdPartyCredentialId = await connected("google");
     expect((await begin(stranger, "google", { thirdPartyCredentialId })).status).toBe(404);
     expect(
-      (await stranger.request(`${doors}/${thirdPartyCredentialId}/list_calendars`, { method: "POST" }))
+      (await stranger.request(`${connectionsPath}/${thirdPartyCredentialId}/list_calendars`, { method: "POST" }))
         .status,
     ).toBe(404);
   });
@@ -169,7 +169,7 @@ test("what is set up is told, and what is not cannot be begun", async () => {
     google: true,
     microsoft: true,
   });
-  const bare = await calendarsUnderTest({ allowed: [] });
+  const bare = await startCalendars({ allowed: [] });
   const elsewhere = await bare.employer("Plain");
   expect((await elsewhere.request("employers/calendar_services")).json()).toEqual({
     google: false,
@@ -181,7 +181,7 @@ test("what is set up is told, and what is not cannot be begun", async () => {
   ]);
 });
 
-async function used(service: "google" | "microsoft", calendarId: string): Promise<Shown> {
+async function used(service: "google" | "microsoft", calendarId: string): Promise<CalendarAttributes> {
   return owner.connect({ service, thirdPartyCredentialId: await connected(service), calendarId });
 }
 

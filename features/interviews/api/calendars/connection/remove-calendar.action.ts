@@ -6,7 +6,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { BlockingCalendar } from "../../../blocking-calendar.ts";
-import { askToRead, forgotten } from "../sync/request-calendar-read.ts";
+import { requestCalendarRead, resetSync } from "../sync/request-calendar-read.ts";
 import type { SyncCalendar } from "../sync/sync-calendar.job.ts";
 
 export const undoWithinMinutes = 10;
@@ -18,7 +18,7 @@ export async function removeCalendar(
   await db.deleteFrom("calendarBusyTimes").where("blockingCalendarId", "=", id).execute();
   await db
     .updateTable("blockingCalendars")
-    .set({ ...forgotten, removedAt: now() })
+    .set({ ...resetSync, removedAt: now() })
     .where("id", "=", id)
     .execute();
 }
@@ -47,7 +47,7 @@ export const restoreCalendar = (sync: SyncCalendar) =>
         .set({ removedAt: null })
         .where("id", "=", id)
         .execute();
-      if (enabled) await askToRead(sync, context, [id]);
+      if (enabled) await requestCalendarRead(sync, context, [id]);
       await recordAudit(context, { action: "restore", entity: BlockingCalendar.type, entityId: id });
       return { resource: { type: BlockingCalendar.type, id } };
     },

@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/server/database/database.ts";
 import type { credentialServices } from "../../../blocking-calendar.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
 
-export interface GivenCredential {
+export interface CredentialInput {
   service: (typeof credentialServices)[number];
   accountName: string;
   /** A password, or a refresh token. */
@@ -12,11 +12,11 @@ export interface GivenCredential {
   url?: string;
 }
 
-export async function keepCredential(
+export async function storeCredential(
   db: Transaction,
   { secrets }: Calendars,
   employerProfileId: string,
-  { service, accountName, secret, url }: GivenCredential,
+  { service, accountName, secret, url }: CredentialInput,
   now: Date,
 ): Promise<string> {
   const { id } = await db

@@ -5,9 +5,9 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import { alwaysAllowed, resource, type Row } from "#platform/server/resource.ts";
 import { credentialServices, ThirdPartyCredential } from "../../../blocking-calendar.ts";
-import { askToRead, forgotten } from "../sync/request-calendar-read.ts";
+import { requestCalendarRead, resetSync } from "../sync/request-calendar-read.ts";
 import { outsideAddress, refuseInside } from "./connect-calendar.action.ts";
-import { keepCredential } from "./store-credential.ts";
+import { storeCredential } from "./store-credential.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
 import type { SyncCalendar } from "../sync/sync-calendar.job.ts";
 
@@ -87,12 +87,12 @@ export const thirdPartyCredentials = (calendars: Calendars) => {
       accountName: input.username ?? input.accountName ?? "",
       secret: (input.password ?? input.secret)!,
     };
-    return keepCredential(db, calendars, actor.employerProfileId, given, now());
+    return storeCredential(db, calendars, actor.employerProfileId, given, now());
   }
 };
 
 /** Whoever gives a new password wants to see whether it is the right one. */
-export const readWithNewSecret =
+export const readAfterNewSecret =
   (sync: SyncCalendar) =>
   async (context: WriteContext, { id, changed }: RowChange<"thirdPartyCredentials">): Promise<void> => {
     if (!changed.some((name) => ["secret", "password", "username", "accountName"].includes(name))) return;
@@ -104,5 +104,5 @@ export const readWithNewSecret =
       .where("removedAt", "is", null)
       .execute();
     const ids = calendars.map((calendar) => calendar.id);
-    await askToRead(sync, context, ids, forgotten);
+    await requestCalendarRead(sync, context, ids, resetSync);
   };

@@ -3,13 +3,13 @@ import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { calendarProblems } from "./calendar-error.ts";
 import {
-  calendarsUnderTest,
-  doors,
+  startCalendars,
+  connectionsPath,
   hourOf,
   icsOf,
-  listening,
-  path,
-  type Shown,
+  listen,
+  calendarsPath,
+  type CalendarAttributes,
 } from "../calendars.fixtures.ts";
 
 const tomorrow = { inDays: 1 };
@@ -18,12 +18,12 @@ const good: RequestListener = (_, answer) => answer.end(icsOf(tomorrow, later));
 
 /** What the feed answers now; tests change it. */
 let answerFeed = good;
-const feed = await listening((request, answer) => answerFeed(request, answer));
+const feed = await listen((request, answer) => answerFeed(request, answer));
 const reachedInside = vi.fn();
-const inside = await listening((_, answer) => (reachedInside(), answer.end(icsOf(tomorrow))));
+const inside = await listen((_, answer) => (reachedInside(), answer.end(icsOf(tomorrow))));
 /** Every name leads to this machine. */
 const resolve = async () => [{ address: "127.0.0.1", family: 4 }];
-const { worker, server, employer } = await calendarsUnderTest({ allowed: [feed.port], resolve });
+const { worker, server, employer } = await startCalendars({ allowed: [feed.port], resolve });
 const owner = await employer("Little Oaks");
 const stranger = await employer("Tall Pines");
 const { url } = feed;
@@ -58,7 +58,7 @@ describe("what is refused before anything is sent", () => {
       "http://intranet/",
     ],
   ])("inside: %s", async (address) => {
-    const answer = await owner.post(path, { calendarName: "Work", service: "ics", url: address });
+    const answer = await owner.post(calendarsPath, { calendarName: "Work", service: "ics", url: address });
     expect(answer.status).toBe(422);
     expect(answer.json().errors).toMatchObject([
       { source: { pointer: "/data/attributes/url" }, detail: calendarProblems["inside_address"] },
@@ -72,7 +72,7 @@ describe("what is refused before anything is sent", () => {
     ["my calendar", "not_http"],
     ["https://me:secret@example.com/a.ics", "credentials"],
   ] as const)("%s", async ([address, code]) => {
-    const answer = await owner.post(path, { calendarName: "Work", service: "ics", url: address });
+    const answer = await owner.post(calendarsPath, { calendarName: "Work", service: "ics", url: address });
     expect(answer.status).toBe(422);
     expect(answer.json().errors).toMatchObject([
       { source: { pointer: "/data/attributes/url" }, detail: calendarProblems[code] },
@@ -81,7 +81,7 @@ describe("what is refused before anything is sent", () => {
 
   test("fields that are missing, unknown, or belong to others", async () => {
     const fields = async (attributes: object) => {
-      const answer = await owner.post(path, attributes);
+      const answer = await owner.post(calendarsPath, attributes);
       expect(answer.status).toBe(422);
       return answer.json().errors.map((error: { meta: { field: string } }) => error.meta.field);
     };
@@ -100,7 +100,7 @@ describe("what is refused before anything is sent", () => {
     ]);
     expect(await fields({ calendarName: "a", service: "ics", url, syncedAt: "x" })).toEqual(["syncedAt"]);
     const door = await stranger.post(
-      doors,
+      connectionsPath,
       { service: "caldav", url: "https://dav.example.com/", username: "a", password: "b" },
       "third_party_credentials",
     );
@@ -146,7 +146,7 @@ describe("a feed that is no good is refused with its line and touches nothing el
       (_, answer) => answer.end(icsOf(tomorrow).replace("DURATION", "DTSTART:20260101T000000Z\r\nDURATION")),
     ],
   ];
-  const calendar: Shown = await owner.connect({ url });
+  const calendar: CalendarAttributes = await owner.connect({ url });
   test.for(cases)("%s", async ([code, listener]) => {
     answerFeed = listener;
     await again(calendar);
@@ -159,7 +159,7 @@ describe("a feed that is no good is refused with its line and touches nothing el
 
   test("and in the reader's language", async () => {
     const { id } = calendar;
-    const spanish = await owner.request(`${path}/${id}`, { headers: { "accept-language": "es" } });
+    const spanish = await owner.request(`${calendarsPath}/${id}`, { headers: { "accept-language": "es" } });
     expect(spanish.status).toBe(200);
     expect(spanish.json().data.attributes.failure).not.toBeNull();
   });
@@ -178,7 +178,7 @@ describe("a feed that is no good is refused with its line and touches nothing el
 
 test("a name that turns out to lead inside is refused when it is read, like one in the address", async () => {
   const { id } = (
-    await owner.post(path, { calendarName: "Name", service: "ics", url, enabled: false })
+    await owner.post(calendarsPath, { calendarName: "Name", service: "ics", url, enabled: false })
   ).json().data;
   const named = `http://feed.example.com:${inside.port}/`;
   const row = await owner.read(id);
@@ -198,7 +198,7 @@ test("a tag that cannot be sent back is not kept: it would make every later read
 });
 
 /** Lets the worker read a calendar now. */
-async function again({ id }: Shown): Promise<void> {
+async function again({ id }: CalendarAttributes): Promise<void> {
   const sync = worker.jobs.find(({ name }) => name === "calendars.sync")!;
   await sync.enqueue(server.db, { calendarId: id } as never);
   await worker.run();

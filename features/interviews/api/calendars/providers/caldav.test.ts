@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { calendarsUnderTest, doors, hourOf, icsOf, listening, path } from "../calendars.fixtures.ts";
+import { startCalendars, connectionsPath, hourOf, icsOf, listen, calendarsPath } from "../calendars.fixtures.ts";
 
 const login = { username: "ana", password: "blue paper boats" };
 const port = await freePort();
@@ -23,18 +23,18 @@ await put("work/long-ago.ics", icsOf({ inDays: -400, uid: "long-ago" }));
 await put("home/party.ics", icsOf({ ...nextWeek, uid: "party" }));
 
 const reachedInside = vi.fn();
-const inside = await listening((_, answer) => (reachedInside(), answer.end()));
-const leading = await listening((_, answer) => answer.writeHead(301, { location: inside.url }).end());
-const page = await listening((_, answer) =>
+const inside = await listen((_, answer) => (reachedInside(), answer.end()));
+const leading = await listen((_, answer) => answer.writeHead(301, { location: inside.url }).end());
+const page = await listen((_, answer) =>
   answer.setHeader("content-type", "text/html").end("<p>Hello</p>"),
 );
-const under = await calendarsUnderTest({ allowed: [port, leading.port, page.port] });
+const under = await startCalendars({ allowed: [port, leading.port, page.port] });
 const { worker } = under;
 const owner = await under.employer("Little Oaks");
 
 const door = async (given: object = {}) => {
   const answer = await owner.post(
-    doors,
+    connectionsPath,
     { service: "caldav", url: server, ...login, ...given },
     "third_party_credentials",
   );
@@ -42,7 +42,7 @@ const door = async (given: object = {}) => {
   expect(answer.text).not.toContain(login.password);
   return answer.json().data as { id: string };
 };
-const list = ({ id }: { id: string }) => owner.request(`${doors}/${id}/list_calendars`, { method: "POST" });
+const list = ({ id }: { id: string }) => owner.request(`${connectionsPath}/${id}/list_calendars`, { method: "POST" });
 
 test("its calendars are listed, one is chosen and read; only times are kept", async () => {
   const own = await door();
@@ -70,11 +70,11 @@ test("a wrong password is told, and a new one puts it right", async () => {
   const calendar = await owner.connect({ service: "caldav", url: server, ...login, password: "wrong" });
   expect(calendar.attributes.failureCode).toBe("unauthorized");
   expect(await owner.busy(calendar)).toEqual([]);
-  const { data } = (await owner.request(`${path}/${calendar.id}?include=third_party_credential`)).json();
+  const { data } = (await owner.request(`${calendarsPath}/${calendar.id}?include=third_party_credential`)).json();
   const { id } = data.relationships.third_party_credential.data;
   expect((await list({ id })).json().errors).toMatchObject([{ code: "unauthorized" }]);
   const body = { data: { type: "third_party_credentials", id, attributes: { password: login.password } } };
-  expect((await owner.request(`${doors}/${id}`, { method: "PATCH", body })).status).toBe(200);
+  expect((await owner.request(`${connectionsPath}/${id}`, { method: "PATCH", body })).status).toBe(200);
   await worker.run();
   expect((await owner.read(calendar.id)).attributes.failureCode).toBeNull();
   expect((await owner.busy(calendar)).length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ test("a server that leads inside, or is none, is told of; nothing inside is reac
   }
   const own = await door();
   const chosen = { service: "caldav", thirdPartyCredentialId: own.id, calendarId: inside.url };
-  const answer = await owner.post(path, { calendarName: "a", ...chosen });
+  const answer = await owner.post(calendarsPath, { calendarName: "a", ...chosen });
   expect(answer.json().errors[0].source.pointer).toBe("/data/attributes/calendarId");
   expect(reachedInside).not.toHaveBeenCalled();
 });

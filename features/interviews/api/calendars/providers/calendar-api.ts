@@ -1,10 +1,10 @@
 /** One call of Google's or Microsoft's calendar API, answered in JSON. */
 import type { z } from "zod";
 import { CalendarError, refuseStatus } from "./calendar-error.ts";
-import type { ServiceSetUp } from "../connection/oauth-clients.ts";
+import type { OAuthService } from "../connection/oauth-clients.ts";
 
 export interface ServiceAccess {
-  service: ServiceSetUp;
+  service: OAuthService;
   token: string;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { icsBusyTimes, mostEvents } from "./ics-busy-times.ts";
+import { icsBusyTimes, maxEvents } from "./ics-busy-times.ts";
 import { mergeBusy } from "../sync/merge-busy.ts";
 
 const window = { from: Date.parse("2026-11-20T00:00:00Z"), until: Date.parse("2027-02-28T00:00:00Z") };
@@ -186,7 +186,7 @@ describe("too much", () => {
   });
 
   test("too many events, over all texts", () => {
-    const half = calendar(...Array(mostEvents / 2 + 1).fill("BEGIN:VEVENT\r\nEND:VEVENT"));
+    const half = calendar(...Array(maxEvents / 2 + 1).fill("BEGIN:VEVENT\r\nEND:VEVENT"));
     expect(read([half, half])).toEqual(["too_many"]);
   });
 

@@ -23,7 +23,7 @@ export interface IcsReading {
 
 export type IcsAnswer = { busy: Busy[] } | { problem: "too_many" | "unreadable" };
 
-export const mostEvents = 20_000;
+export const maxEvents = 20_000;
 const mostTimes = 20_000;
 
 export function icsBusyTimes({ texts, timeZone, window }: IcsReading): IcsAnswer {
@@ -32,7 +32,7 @@ export function icsBusyTimes({ texts, timeZone, window }: IcsReading): IcsAnswer
   for (const text of texts) {
     events += text.match(/^BEGIN:VEVENT/gim)?.length ?? 0;
     // Nobody meets every minute: such a rule only makes work.
-    if (events > mostEvents || /^RRULE[^\r\n\u2028\u2029]*FREQ=(SECONDLY|MINUTELY)/im.test(text))
+    if (events > maxEvents || /^RRULE[^\r\n\u2028\u2029]*FREQ=(SECONDLY|MINUTELY)/im.test(text))
       return { problem: "too_many" };
     for (const component of componentsOf(text)) {
       for (const instance of instancesOf(component, window)) busy.push(timeOf(instance, timeZone));

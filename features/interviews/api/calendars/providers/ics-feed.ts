@@ -2,12 +2,12 @@
 import type { Outgoing } from "#platform/server/outgoing/guarded-client.ts";
 import { CalendarError, refuseStatus } from "./calendar-error.ts";
 
-export interface FeedKnown {
+export interface FeedValidators {
   etag: string | null;
   lastModified: string | null;
 }
 
-export interface Feed extends FeedKnown {
+export interface Feed extends FeedValidators {
   text: string;
 }
 
@@ -15,7 +15,7 @@ export interface Feed extends FeedKnown {
 export async function readFeed(
   outgoing: Outgoing,
   url: string,
-  known: FeedKnown | null,
+  known: FeedValidators | null,
 ): Promise<Feed | "unchanged"> {
   const answer = await outgoing.fetch(url, {
     accept: "text/calendar, text/plain;q=0.5, */*;q=0.1",

@@ -9,7 +9,7 @@ import { tokenSigner, type TokenSigner } from "#platform/server/crypto/signed-to
 import type { ConnectedService } from "../../../blocking-calendar.ts";
 import {
   connectedServicesOf,
-  type ServiceSetUp,
+  type OAuthService,
   type CalendarSettings,
 } from "../connection/oauth-clients.ts";
 
@@ -18,7 +18,7 @@ export interface Calendars {
   secrets: Secrets;
   tokens: TokenSigner;
   /** Only those that are set up. */
-  services: Partial<Record<ConnectedService, ServiceSetUp>>;
+  services: Partial<Record<ConnectedService, OAuthService>>;
 }
 
 /** `resolve` is a test's own way to look names up. */

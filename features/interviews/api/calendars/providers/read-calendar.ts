@@ -21,8 +21,8 @@ export interface CalendarToRead {
 }
 
 /** What the next reading may spare itself. */
-export type Known = Partial<Pick<Row<"blockingCalendars">, "etag" | "lastModified" | "contentHash">>;
-export type CalendarReading = "unchanged" | { busy: Busy[]; known: Known };
+export type KnownVersion = Partial<Pick<Row<"blockingCalendars">, "etag" | "lastModified" | "contentHash">>;
+export type CalendarReading = "unchanged" | { busy: Busy[]; known: KnownVersion };
 
 /** A window of 100 days moves on: after five of them even an unchanged calendar is read again. */
 const spareWhileKnown = 95 * dayMs;
@@ -78,7 +78,7 @@ async function readDav(
 /** Texts that are the same as the last time, for the same zone, are not worked through again. */
 async function whenChanged(
   texts: string[],
-  known: Known,
+  known: KnownVersion,
   { calendar, timeZone, window }: Omit<CalendarToRead, "credential">,
   isKnown: boolean,
 ): Promise<CalendarReading> {

@@ -6,13 +6,13 @@ import { tooManyRequests } from "#platform/server/errors.ts";
 import type { SyncCalendar } from "./sync-calendar.job.ts";
 
 /** As if it had never been read: what was known of it belongs to another address, zone or way in. */
-export const forgotten = { etag: null, lastModified: null, contentHash: null, knownUntil: null };
+export const resetSync = { etag: null, lastModified: null, contentHash: null, knownUntil: null };
 
-export async function askToRead(
+export async function requestCalendarRead(
   sync: SyncCalendar,
   { db, now }: { db: Transaction; now: () => Date },
   ids: string[],
-  changes: Partial<typeof forgotten> = {},
+  changes: Partial<typeof resetSync> = {},
 ): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -32,7 +32,7 @@ export function refuseTooOften({ requestedAt }: { requestedAt: Date | null }, no
 }
 
 /** Whole days and times without a zone are meant in the profile's: another zone means other times. */
-export const readInNewZone =
+export const readAfterZoneChange =
   (sync: SyncCalendar) =>
   async (context: WriteContext, { id, changed }: RowChange<"employerProfiles">): Promise<void> => {
     if (!changed.includes("timeZone")) return;
@@ -42,18 +42,18 @@ export const readInNewZone =
       .where("employerProfileId", "=", id)
       .where("removedAt", "is", null)
       .execute();
-    await askToRead(
+    await requestCalendarRead(
       sync,
       context,
       calendars.map((calendar) => calendar.id),
-      forgotten,
+      resetSync,
     );
   };
 
 /** A calendar that was turned on, or has another address. */
-export const readWhatChanged =
+export const readAfterChange =
   (sync: SyncCalendar) =>
   async (context: WriteContext, { id, changed, after }: RowChange<"blockingCalendars">): Promise<void> => {
     if (!after?.["enabled"] || !(changed.includes("enabled") || changed.includes("url"))) return;
-    await askToRead(sync, context, [id], changed.includes("url") ? forgotten : {});
+    await requestCalendarRead(sync, context, [id], changed.includes("url") ? resetSync : {});
   };

@@ -6,7 +6,7 @@ import type { Busy } from "./merge-busy.ts";
 import type { CalendarReading, CalendarToRead } from "../providers/read-calendar.ts";
 
 /** Only times are kept, never what they are for. A calendar that was changed meanwhile keeps nothing of this. */
-export async function keepBusyTimes(
+export async function storeBusyTimes(
   db: Database,
   { calendar, window }: CalendarToRead,
   reading: CalendarReading,
@@ -25,7 +25,7 @@ export async function keepBusyTimes(
 }
 
 /** Each failure in a row waits twice as long, six hours at most. */
-export async function keepFailure(
+export async function storeFailure(
   db: Database,
   { calendar }: CalendarToRead,
   failure: CalendarCode,

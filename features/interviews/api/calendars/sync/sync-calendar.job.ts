@@ -5,7 +5,7 @@ import { job, type Job, type JobContext } from "#platform/server/job.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import { calendarErrorOf } from "../providers/calendar-error.ts";
 import { hasLeft } from "../connection/end-calendar-access.ts";
-import { keepBusyTimes, keepFailure } from "./store-busy-times.ts";
+import { storeBusyTimes, storeFailure } from "./store-busy-times.ts";
 import type { Calendars } from "../providers/open-calendars.ts";
 import { type CalendarToRead, readCalendar } from "../providers/read-calendar.ts";
 
@@ -41,12 +41,12 @@ export function syncCalendarJob(calendars: Calendars): SyncCalendar {
     if (!what) return;
     try {
       const reading = await readCalendar(db, calendars, what, now());
-      await keepBusyTimes(db, what, reading, now());
+      await storeBusyTimes(db, what, reading, now());
     } catch (error) {
       if (isOurs(error)) throw error;
       const { code, detail } = calendarErrorOf(error);
       log.info({ calendar: id, code, detail: detail.slice(0, 200) }, "calendar not read");
-      await keepFailure(db, what, code, now());
+      await storeFailure(db, what, code, now());
     }
   }
 }

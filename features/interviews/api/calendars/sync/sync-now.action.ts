@@ -3,7 +3,7 @@ import { z } from "zod";
 import { action } from "#platform/server/action.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { BlockingCalendar } from "../../../blocking-calendar.ts";
-import { askToRead, refuseTooOften } from "./request-calendar-read.ts";
+import { requestCalendarRead, refuseTooOften } from "./request-calendar-read.ts";
 import type { SyncCalendar } from "./sync-calendar.job.ts";
 
 export const syncNow = (sync: SyncCalendar) =>
@@ -17,7 +17,7 @@ export const syncNow = (sync: SyncCalendar) =>
     run: async (context, _, calendar) => {
       if (!calendar.enabled) throw conflict(/*i18n*/ "Turn the calendar on first.", { code: "not_enabled" });
       refuseTooOften(calendar, context.now());
-      await askToRead(sync, context, [calendar.id]);
+      await requestCalendarRead(sync, context, [calendar.id]);
       return { resource: { type: BlockingCalendar.type, id: calendar.id } };
     },
   });

@@ -7,7 +7,10 @@ import { Card, Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../job-fields.module.css";
 import { screeningQuestionTypeLabels } from "../../labels/job-labels.ts";
 import { DealbreakerAnswers } from "./dealbreaker-answers.tsx";
-import { QuestionTools } from "./question-tools.tsx";
+import IconArrowDown from "~icons/tabler/arrow-down";
+import IconArrowUp from "~icons/tabler/arrow-up";
+import IconTrash from "~icons/tabler/trash";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 
 interface QuestionEditorProps {
   question: ScreeningQuestion;
@@ -130,5 +133,31 @@ function Answers({ id, question, onChange }: AnswersProps) {
         }}
       />
     </Stack>
+  );
+}
+
+/** Moves a screening question up or down, or removes it, without dragging. */
+interface QuestionToolsProps {
+  /** From 1. */
+  number: number;
+  /** Left out at the ends of the list. */
+  onUp?: () => void;
+  onDown?: () => void;
+  onRemove: () => void;
+}
+
+function QuestionTools({ number, onUp, onDown, onRemove }: QuestionToolsProps) {
+  const { t } = useLingui();
+  return (
+    <Row align="stretch" className={classes.tools}>
+      <IconButton label={t`Move question ${number} up`} icon={IconArrowUp} disabled={!onUp} onClick={onUp} />
+      <IconButton
+        label={t`Move question ${number} down`}
+        icon={IconArrowDown}
+        disabled={!onDown}
+        onClick={onDown}
+      />
+      <IconButton label={t`Remove question ${number}`} icon={IconTrash} onClick={onRemove} />
+    </Row>
   );
 }

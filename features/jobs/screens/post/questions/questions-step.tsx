@@ -10,8 +10,8 @@ import { isExternal } from "./application-method.ts";
 import { ApplicationMethodField } from "./application-method-field.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../job-fields.module.css";
-import { questionLibrary } from "./question-library.ts";
 import { QuestionEditor } from "./question-editor.tsx";
+import { msg } from "@lingui/core/macro";
 
 interface QuestionsStepProps {
   /** The employer may link to its own job posting. */
@@ -107,3 +107,19 @@ function Questions() {
 }
 
 const isAboutSameThing = (name: string) => name.startsWith("screeningQuestions");
+
+/** Common screening questions, ready to add. Stored in the language of the employer who adds them. */
+type LibraryQuestion = Omit<ScreeningQuestion, "id" | "question"> & { question: ReturnType<typeof msg> };
+
+const questionLibrary: readonly LibraryQuestion[] = [
+  { question: msg`Do you have a reliable way to get to work?`, type: "yes_no", required: true },
+  { question: msg`Are you at least 18 years old?`, type: "yes_no", required: true },
+  {
+    question: msg`Do you have a current pediatric first aid and CPR certificate?`,
+    type: "yes_no",
+    required: true,
+  },
+  { question: msg`How many years have you worked with children?`, type: "number", required: true },
+  { question: msg`Which ages do you like working with best?`, type: "text", required: false },
+  { question: msg`Tell us about a moment with a child that went well.`, type: "text", required: false },
+];

@@ -1,0 +1,41 @@
+/** What the booking page asks for: the interview type by the words of its address, and its free times. */
+import { fullName } from "#features/accounts/full-name.ts";
+import type { CollectionOptions } from "#platform/web/api-client/collection-path.ts";
+import type { EventType } from "../event-types/use-event-types.ts";
+
+export const eventTypeRequest = (employerSlug: string, slug: string): CollectionOptions => ({
+  filter: { employerSlug, slug },
+  include: ["employer", "employerProfile"],
+});
+
+/** Without ends the server tells of the next days, as far as one answer reaches. */
+export const freeTimesRequest = (typeId: string, moved?: string | null): CollectionOptions => ({
+  filter: { interviewEventTypeId: typeId, interviewId: moved },
+});
+
+/** One answer tells of so many days. */
+export const daysInAnswer = 31;
+
+/** People's names are for those who are logged in. */
+interface Host {
+  firstName?: string;
+  lastName?: string;
+  position?: string | null;
+}
+
+interface BookedEmployer {
+  id: string;
+  name: string;
+  slug: string;
+  profileImage?: { smallUrl: string } | null;
+}
+
+/** What came along with the type. */
+export function partiesOf(type: EventType) {
+  const host = (type.employerProfile ?? {});
+  return {
+    employer: type.employer,
+    host,
+    hostName: fullName(host),
+  };
+}

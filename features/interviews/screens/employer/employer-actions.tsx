@@ -1,0 +1,69 @@
+/** What an employer can do about an interview: say yes, get there, move it, cancel it, write, say how it went. */
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { interviewRefusal } from "../../interview-transitions.ts";
+import { AddToCalendar } from "../add-to-calendar.tsx";
+import { RescheduleInterview } from "./reschedule-interview.tsx";
+import { CancelButton, ConfirmInterview, MessageButton } from "../interview-actions.tsx";
+import { MeetingMethod } from "../interview-location.tsx";
+import { hasStarted, isUpcoming, isAwaitedFrom, type InterviewRecord } from "../interview-record.ts";
+import { useInterviewTransitions } from "../use-interview-transitions.ts";
+
+interface EmployerActsProps {
+  interview: InterviewRecord;
+  now: Date;
+}
+
+export function EmployerActions({ interview, now }: EmployerActsProps) {
+  const isOpen = isUpcoming(interview) && !hasStarted(interview, now);
+  return (
+    <>
+      {isAwaitedFrom(interview, "employer") && isOpen && (
+        <ConfirmInterview interview={interview} side="employer" size="small">
+          <Trans>Confirm</Trans>
+        </ConfirmInterview>
+      )}
+      <MeetingMethod interview={interview} side="employer" />
+      <HowItWent interview={interview} now={now} />
+      {isOpen && <Reschedule interview={interview} />}
+      <MessageButton interview={interview} />
+      {interview.status === "scheduled" && isOpen && <AddToCalendar interview={interview} side="employer" />}
+      {isOpen && <CancelButton interview={interview} side="employer" />}
+    </>
+  );
+}
+
+function Reschedule({ interview }: Pick<EmployerActsProps, "interview">) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={() => setAsked(true)}>
+        <Trans>Reschedule</Trans>
+      </Button>
+      {isAsked && <RescheduleInterview interview={interview} close={() => setAsked(false)} />}
+    </>
+  );
+}
+
+/** Only after the start; a no-show can be put right for a week. */
+function HowItWent({ interview, now }: EmployerActsProps) {
+  const moves = useInterviewTransitions("employer");
+  const may = (to: "no_show" | "completed") => interviewRefusal(interview, to, "employer", now) === null;
+  const isCorrection = interview.status === "no_show";
+  return (
+    <>
+      {may("completed") && (
+        <Button variant="outline" size="small" onClick={() => void moves.complete(interview)}>
+          {isCorrection ? <Trans>They came after all</Trans> : <Trans>Mark completed</Trans>}
+        </Button>
+      )}
+      {may("no_show") && (
+        <Button variant="outline" size="small" onClick={() => void moves.noShow(interview)}>
+          <Trans>No-show</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** Interviews under the day they take place on: "Today", "Tomorrow", "Tuesday, March 4". */
+import { useLingui } from "@lingui/react/macro";
+
+import { dayIn, dayName, plusDays, type Day } from "#platform/web/i18n/calendar-days.ts";
+import { EmployerActions } from "./employer-actions.tsx";
+import { ExpiresIn } from "./expires-in.tsx";
+import type { EmployerInterviews } from "./use-employer-interviews.ts";
+import { InterviewCard } from "../interview-card.tsx";
+import type { InterviewRecord } from "../interview-record.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
+
+interface EmployerDaysProps {
+  interviews: readonly InterviewRecord[];
+  list: Pick<EmployerInterviews, "zone" | "today" | "now">;
+}
+
+export function InterviewsByDay({ interviews, list: { zone, today, now } }: EmployerDaysProps) {
+  const { t, i18n } = useLingui();
+  const days = Map.groupBy(interviews, ({ time }) => dayIn(time, zone));
+  const year = today.slice(0, 4);
+  const nameOf = (day: Day) => {
+    if (day === today) return t`Today`;
+    if (day === plusDays(today, 1)) return t`Tomorrow`;
+    if (day === plusDays(today, -1)) return t`Yesterday`;
+    return day.startsWith(year)
+      ? dayName(day, i18n.locale)
+      : `${dayName(day, i18n.locale)}, ${day.slice(0, 4)}`;
+  };
+  return (
+    <Stack gap={24}>
+      {[...days].map(([day, rows]) => (
+        <Stack as="section" gap={12} key={day} aria-label={nameOf(day)}>
+          <h3>{nameOf(day)}</h3>
+          {rows.map((interview) => (
+            <InterviewCard
+              key={interview.id}
+              interview={interview}
+              side="employer"
+              marks={<ExpiresIn interview={interview} now={now} />}
+            >
+              <EmployerActions interview={interview} now={now} />
+            </InterviewCard>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

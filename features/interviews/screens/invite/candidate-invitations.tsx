@@ -1,0 +1,28 @@
+/** "Invite to interview" at educators somebody found, and the interviews with one of them. */
+import type { Candidate } from "#features/candidates/screens/candidate-slots.ts";
+import { fullName } from "#features/accounts/full-name.ts";
+import { InterviewsWith } from "../employer/interviews-with.tsx";
+import { InviteButton } from "./invite-buttons.tsx";
+import type { Invitee } from "./send-invitations.ts";
+
+const inviteeOf = (profile: Candidate): Invitee => ({
+  userProfileId: profile.id,
+  firstName: profile.firstName,
+  fullName: fullName(profile),
+});
+
+export const InviteCandidate = ({ profile, isOnRow }: { profile: Candidate; isOnRow?: boolean }) =>
+  isOnRow ? null : <InviteButton invitees={[inviteeOf(profile)]} />;
+
+interface InviteCandidatesProps {
+  profiles: readonly Candidate[];
+  done: () => void;
+}
+
+export const InviteCandidates = ({ profiles, done }: InviteCandidatesProps) => (
+  <InviteButton invitees={profiles.map(inviteeOf)} isShort sent={done} />
+);
+
+export const CandidateInterviews = ({ profile }: { profile: Candidate }) => (
+  <InterviewsWith userProfileId={profile.id} />
+);
