@@ -14,7 +14,7 @@ export function Footer() {
       gap={[12, 32]}
       align="stretch"
       justify="between"
-      className={classes.footer}
+      className={`small ${classes.footer}`}
       data-shell
     >
       <Cluster gap={[8, 20]} className={classes.footLinks}>
@@ -35,7 +35,7 @@ export function Footer() {
 
 /** A brand without a footer still lets readers choose their language. */
 const BareFooter = () => (
-  <Cluster gap={[12, 32]} align="stretch" justify="between" className={classes.footer} data-shell>
+  <Cluster gap={[12, 32]} align="stretch" justify="between" className={`small ${classes.footer}`} data-shell>
     <LanguageSwitch />
   </Cluster>
 );

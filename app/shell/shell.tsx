@@ -95,12 +95,12 @@ function OfflineStrip() {
   return (
     <div role="status" data-shell>
       {!isOnline && (
-        <p className={classes.strip}>
+        <p className={`small ${classes.strip}`}>
           <Trans>You're offline. Changes will be saved when you're back.</Trans>
         </p>
       )}
       {isReconnecting && (
-        <p className={classes.strip}>
+        <p className={`small ${classes.strip}`}>
           <Trans>Reconnecting…</Trans>
         </p>
       )}

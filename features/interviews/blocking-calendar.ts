@@ -15,7 +15,7 @@ export type ConnectedService = (typeof connectedServices)[number];
 export const isConnectedService = (service: string): service is ConnectedService =>
   isOneOf(connectedServices, service);
 
-/** What went wrong the last time, where people can do something else than try again: connect it anew. */
+/** Failures that only reconnecting the calendar can solve. */
 export const reconnectFailures: readonly string[] = ["unauthorized", "revoked", "lost_key"];
 
 /** As many as one profile may have. */
@@ -57,7 +57,7 @@ export const BlockingCalendar = entity("blocking_calendars", {
   belongsTo: { thirdPartyCredential: "third_party_credentials", employerProfile: "employer_profiles" },
 });
 
-/** What opens a calendar at its service. The secret goes in and never comes out. */
+/** The credential for a calendar's service. The secret is write-only. */
 export const ThirdPartyCredential = entity("third_party_credentials", {
   attributes: {
     service: z.enum(credentialServices),

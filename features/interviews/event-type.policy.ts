@@ -2,7 +2,7 @@
 import { worksFor } from "#features/employers/employer.policy.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 
-/** The whole team looks after its interview types. */
+/** The whole team manages its interview types. */
 export const mayEditEventType = (actor: Actor, type: { employerId: string | null }) => worksFor(actor, type);
 
 /** Hours and days off are one's own. */

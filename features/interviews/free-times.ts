@@ -37,20 +37,20 @@ export interface BookingRules extends Hours {
 }
 
 /** Starts of free times from `from` up to `until`, ascending. */
-export function freeTimes(offer: BookingRules, { from, until }: Span, now: number): number[] {
-  const duration = offer.duration * minuteInMs;
-  const earliest = Math.max(from, now + offer.minimumNotice * minuteInMs);
-  const latest = Math.min(until, horizon(offer, now));
+export function freeTimes(rules: BookingRules, { from, until }: Span, now: number): number[] {
+  const duration = rules.duration * minuteInMs;
+  const earliest = Math.max(from, now + rules.minimumNotice * minuteInMs);
+  const latest = Math.min(until, horizon(rules, now));
   if (earliest >= latest) return [];
-  const isBusy = busyFinder(offer.busy);
-  const isGuestBusy = busyFinder(offer.guestBusy ?? []);
-  return workingHours(offer, { from: earliest, until: latest })
+  const isBusy = busyFinder(rules.busy);
+  const isGuestBusy = busyFinder(rules.guestBusy ?? []);
+  return workingHours(rules, { from: earliest, until: latest })
     .flatMap((piece) => startsWithin(piece, duration))
     .filter(
       (start) =>
         start >= earliest &&
         start < latest &&
-        !isBusy(start - offer.bufferBefore * minuteInMs, start + duration + offer.bufferAfter * minuteInMs) &&
+        !isBusy(start - rules.bufferBefore * minuteInMs, start + duration + rules.bufferAfter * minuteInMs) &&
         !isGuestBusy(start, start + duration),
     );
 }

@@ -1,4 +1,4 @@
-/** Words of interviews: how they are held and what became of them. */
+/** Constants of interviews: types, statuses, parties. */
 export const interviewTypes = ["online", "phone", "physical"] as const;
 export type InterviewType = (typeof interviewTypes)[number];
 export const defaultInterviewType: InterviewType = "online";

@@ -1,4 +1,4 @@
-/** An interview's life: from → to, and who may. Server and screens read the same table (domain: interviews). */
+/** An interview's transitions: from → to, and who may. Server and screens read the same table. */
 import { transitionsFrom, transitions, type TransitionRole } from "#platform/shared/transitions.ts";
 import type { InterviewParty, InterviewStatus } from "./interview-constants.ts";
 
@@ -19,7 +19,7 @@ export const interviewTransitions = transitions<InterviewStatus>({
   expired: {},
 });
 
-/** A reason is asked for inside this many hours before the start. */
+/** A cancellation within this many hours of the start needs a reason. */
 export const reasonRequiredHours = 24;
 /** A no-show may be corrected for so many days. */
 export const correctableDays = 7;
@@ -40,7 +40,7 @@ export interface InterviewToTransition {
   cancelReason?: string | null;
 }
 
-/** When a booking that asks for a confirmation is given up. */
+/** When a booking that needs a confirmation expires. */
 export function confirmByOf(time: Date, now: Date): Date {
   const beforeStart = time.getTime() - confirmBeforeStartHours * hour;
   // Booked at short notice, it may be confirmed until it begins.
@@ -83,7 +83,7 @@ export function rescheduleRefusal(
   return new Date(time) <= now ? "started" : null;
 }
 
-/** Why a move is refused; null when it may be made. */
+/** Why a transition is refused; null when it is allowed. */
 export function interviewRefusal(
   interview: InterviewToTransition,
   to: InterviewStatus,
@@ -98,7 +98,12 @@ export function interviewRefusal(
   if (status === "pending" && to === "scheduled" && confirmBy && new Date(confirmBy) <= now) return "expired";
   if ((to === "completed" || to === "no_show") && untilStart > 0) return "not_started";
   if (to === "canceled" && who !== "system" && untilStart <= 0) return "started";
-  if (to === "canceled" && who !== "system" && untilStart < reasonRequiredHours * hour && !cancelReason?.trim())
+  if (
+    to === "canceled" &&
+    who !== "system" &&
+    untilStart < reasonRequiredHours * hour &&
+    !cancelReason?.trim()
+  )
     return "reason_required";
   if (status === "no_show" && noShowBy && noShowBy === partyOf(who)) return "not_theirs";
   if (

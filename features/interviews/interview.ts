@@ -1,4 +1,4 @@
-/** An interview: an educator meets an employer profile, at a time both know. */
+/** An interview between an educator and an employer profile at an agreed time. */
 import { JobApplication } from "#features/applications/application.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { EmployerProfile } from "#features/employers/employer-profile.ts";

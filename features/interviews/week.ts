@@ -1,4 +1,4 @@
-/** What a week of availability must be like: every range ends after it begins, and no two of a day overlap. */
+/** Validates a week of availability: every range ends after it begins, and no two of a day overlap. */
 import type { WeekRange } from "./free-times.ts";
 
 export interface WeekProblem {

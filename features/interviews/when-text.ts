@@ -27,7 +27,7 @@ export function zoneName(time: Date, timeZone: string, language: Language): stri
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** Whether two clocks show another time at that moment; then both are told. */
+/** Whether two zones show different times at that moment; then both are shown. */
 export const showDifferentTimes = (time: Date, one: string, other: string): boolean =>
   shown(time, one) !== shown(time, other);
 

@@ -1,4 +1,4 @@
-/** What interviews add to the server. */
+/** The server manifest of interviews. */
 import { on } from "#platform/server/events.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { feature } from "#platform/server/feature.ts";

@@ -1,4 +1,4 @@
-/** What stands around interviews: names of both sides, the host's zone, and what took their place. One query a page. */
+/** Loads facts about interviews from other tables: names, the host's time zone, the replacement. One query per page. */
 import { fullName } from "#features/accounts/full-name.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -18,14 +18,15 @@ export const loadFact =
     rows: { id: string }[],
     { db, language }: Context | WriteContext,
   ): Promise<Map<string, InterviewFacts[K]>> => {
-    const known = factsByPage.get(rows) ?? loadFacts(db, rows, translator(language)(/*i18n*/ "Former member"));
+    const known =
+      factsByPage.get(rows) ?? loadFacts(db, rows, translator(language)(/*i18n*/ "Former member"));
     factsByPage.set(rows, known);
     return new Map([...(await known)].map(([id, facts]) => [id, facts[name]]));
   };
 
 const factsByPage = new WeakMap<object, ReturnType<typeof loadFacts>>();
 
-/** `former` stands for whoever deleted their account. */
+/** `former` replaces the name of a person who deleted their account. */
 async function loadFacts(
   db: Queryable,
   rows: { id: string }[],

@@ -1,4 +1,4 @@
-/** Which sockets hear of an interview: the educator's, and those of the employer's team. */
+/** Streams an interview is broadcast on: the educator's and the employer's team's. */
 import type { RowStreams } from "#platform/server/cable/broadcast.ts";
 import type { Row } from "#platform/server/resource.ts";
 

@@ -1,4 +1,4 @@
-/** Interviews over JSON:API, for the educator and for the employer's team; moved by actions, never by PATCH. */
+/** Interviews over JSON:API, for the educator and for the employer's team; changed by actions, never by PATCH. */
 import type { Config } from "#platform/server/config/config.ts";
 import { idListParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Resource, type Row, type Rows } from "#platform/server/resource.ts";
@@ -13,7 +13,7 @@ import { loadFact } from "./interview-facts.query.ts";
 
 type InterviewRow = Row<"interviews">;
 
-/** A date means its UTC day; whoever means a local day gives times with an offset. */
+/** A date means its UTC day; for a local day, callers send times with an offset. */
 const from = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((text) => new Date(text));
 const to = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])

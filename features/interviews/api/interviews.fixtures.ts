@@ -1,7 +1,7 @@
 /** For tests of interviews: an employer that can be booked, educators who book, and times that are surely free. */
 import type { testServer } from "#app/testing/test-server.ts";
 import { openSession } from "#features/accounts/api/sessions/session-tokens.ts";
-import { createEducator } from "#features/applications/api/applications.fixtures.ts";
+import { createEducator as createNamedEducator } from "#features/applications/api/applications.fixtures.ts";
 import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import { sql } from "kysely";
 
@@ -48,7 +48,11 @@ export async function bookableEmployer(server: Server, type: object = {}, name =
     .where("id", "=", hostId)
     .execute();
   await replaceWeek(employer, everyDay());
-  const eventType = await createEventType(employer, types, { name: "First conversation", minimumNotice: 0, ...type });
+  const eventType = await createEventType(employer, types, {
+    name: "First conversation",
+    minimumNotice: 0,
+    ...type,
+  });
   return { employer, hostId, eventType };
 }
 
@@ -58,7 +62,7 @@ export async function replaceWeek(employer: Caller, week: object[], more: object
   return answer.json();
 }
 
-export const createEducator = (server: Server, firstName = "Ana") => createEducator(server, firstName);
+export const createEducator = (server: Server, firstName = "Ana") => createNamedEducator(server, firstName);
 
 /** Many educators with a session each, copied from one: hashing a hundred passwords would take the longest of all. */
 export async function createEducators(server: Server, count: number) {

@@ -1,4 +1,4 @@
-/** What interviews and calendars keep about people. */
+/** Personal data that interviews and calendars store. */
 import type { Transaction } from "#platform/server/database/database.ts";
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { sql } from "kysely";

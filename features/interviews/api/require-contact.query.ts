@@ -1,4 +1,4 @@
-/** Whether the two may meet: an employer books only for educators who applied or talked with it; a block ends it for both. */
+/** Checks that both sides may book: an employer books only educators who applied to or wrote with it; a block stops both. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
 import type { Pair } from "#features/messages/api/conversations/find-or-create-conversation.ts";

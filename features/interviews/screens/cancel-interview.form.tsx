@@ -1,4 +1,4 @@
-/** "Cancel interview": the reason is asked for, and inside the last day it has to be given. */
+/** "Cancel interview": the reason is optional, and required within the last day. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 

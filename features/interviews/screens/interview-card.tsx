@@ -11,7 +11,13 @@ import { interviewTypeIcons, useLength } from "./event-types/event-type-labels.t
 import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-card.module.css";
 import { InterviewLocation } from "./interview-location.tsx";
-import { otherPerson, otherPartyName, otherTimeZone, type InterviewRecord, type Side } from "./interview-record.ts";
+import {
+  otherPerson,
+  otherPartyName,
+  otherTimeZone,
+  type InterviewRecord,
+  type Side,
+} from "./interview-record.ts";
 import { InterviewRemarks, InterviewStatusPill } from "./interview-status.tsx";
 import { interviewTypeLabels } from "./interview-labels.ts";
 
@@ -40,6 +46,8 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
       gap={[8, 12]}
       align="start"
       aria-label={other}
+      surface="card"
+      padding={16}
       className={classes.card}
       data-large={isLarge || undefined}
       data-plain={isPlain || undefined}
@@ -70,7 +78,7 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
         )}
         <InterviewRemarks interview={interview} side={side} />
         {interview.note && !isOff && (
-          <p className={classes.note}>
+          <p className={`small muted ${classes.note}`}>
             <Trans>Note: {interview.note}</Trans>
           </p>
         )}

@@ -36,6 +36,7 @@ export function InvitationCard({ message, side, isWhole }: InvitationCardProps) 
       gap={8}
       align="start"
       aria-label={name}
+      surface="card"
       className={classes.card}
       data-whole={isWhole || undefined}
     >

@@ -1,4 +1,4 @@
-/** Words of interviews. */
+/** Labels of interviews. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { InterviewStatus, InterviewType, PhoneCaller } from "../interview-constants.ts";

@@ -14,7 +14,7 @@ import {
   canJoin,
   isUpcoming,
   isPast,
-  opensBeforeMs,
+  opensBefore,
   type InterviewRecord,
   type Side,
 } from "./interview-record.ts";
@@ -98,7 +98,7 @@ export function JoinCall({ interview, isPrimary }: Pick<InterviewWayProps, "inte
   const now = useNow(5_000);
   const { meetingUrl } = interview.instructions;
   const isOpen = canJoin(interview, now) && !!meetingUrl;
-  const from = clockTime(new Date(Date.parse(interview.time) - opensBeforeMs * 60_000), i18n.locale, zone);
+  const from = clockTime(new Date(Date.parse(interview.time) - opensBefore * 60_000), i18n.locale, zone);
   const look = isPrimary ? {} : ({ variant: "outline", size: "small" } as const);
   return (
     <>
@@ -115,7 +115,7 @@ export function JoinCall({ interview, isPrimary }: Pick<InterviewWayProps, "inte
       {!isOpen && (
         <span id={hint} className="small muted">
           <Trans>
-            Opens {opensBeforeMs} minutes before, at {from}
+            Opens {opensBefore} minutes before, at {from}
           </Trans>
         </span>
       )}

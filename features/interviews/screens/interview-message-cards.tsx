@@ -62,7 +62,7 @@ function AsSent({ message }: { message: MessageRecord }) {
   return (
     <Stack gap={4}>
       <News message={message} />
-      <Stack gap={8} align="start" className={classes.card}>
+      <Stack gap={8} align="start" surface="card" className={classes.card}>
         <p className="h3">{name}</p>
         {time && endsAt && (
           <p>

@@ -1,4 +1,4 @@
-/** An interview as screens read it: what is asked for with it, who is who in it, and when it can be joined. */
+/** An interview as screens load it: its includes, the other side, and when it can be joined. */
 import { interviewBookingPath } from "#features/paths.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { Interview } from "../interview.ts";
@@ -15,7 +15,7 @@ export const interviewIncludes = ["employer", "userProfile"];
 export const interviewsAt = { educator: "interviews", employer: "employers/interviews" } as const;
 
 /** The way into a video call opens so many minutes before it begins. */
-export const opensBeforeMs = 10;
+export const opensBefore = 10;
 
 export const isUpcoming = ({ status }: Pick<InterviewRecord, "status">) =>
   status === "pending" || status === "scheduled";
@@ -27,7 +27,7 @@ export const hasStarted = ({ time }: Pick<InterviewRecord, "time">, now: Date) =
 
 export const canJoin = (interview: InterviewRecord, now: Date) =>
   interview.status === "scheduled" &&
-  Date.parse(interview.time) - opensBeforeMs * 60_000 <= +now &&
+  Date.parse(interview.time) - opensBefore * 60_000 <= +now &&
   !isPast(interview, now);
 
 /** Whoever has to say yes to a time the other side has proposed. */

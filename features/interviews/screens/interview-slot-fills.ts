@@ -1,4 +1,4 @@
-/** What interviews put into screens of the features below. */
+/** Slot fills of interviews in the screens of earlier features. */
 import {
   applicantActions,
   applicantPanels,

@@ -1,4 +1,4 @@
-/** How an interview stands, in a word, and who ended it. */
+/** An interview's status as a pill, and who ended it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Pill, type Tone } from "#platform/web/ui/data/pill.tsx";

@@ -1,11 +1,11 @@
-/** The interview that is about to begin, in a strip under the header, with the way in. */
+/** The interview that is about to begin, in a strip under the header, with the link to join. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { MeetingMethod } from "./interview-location.tsx";
-import { isPast, opensBeforeMs, otherPerson, type InterviewRecord, type Side } from "./interview-record.ts";
+import { isPast, opensBefore, otherPerson, type InterviewRecord, type Side } from "./interview-record.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./starts-soon.module.css";
 import { useUpcomingInterviews } from "./use-upcoming-interviews.ts";
@@ -18,7 +18,13 @@ export function StartsSoonStrip({ side }: { side: Side }) {
   if (!next) return null;
   const other = otherPerson(next, side);
   return (
-    <Cluster as="aside" gap={[4, 16]} aria-label={t`Next interview`} className={classes.strip} data-shell>
+    <Cluster
+      as="aside"
+      gap={[4, 16]}
+      aria-label={t`Next interview`}
+      className={`small ${classes.strip}`}
+      data-shell
+    >
       <p>
         <strong role="status">
           <StartsIn interview={next} now={now} />
@@ -37,7 +43,7 @@ export function StartsSoonStrip({ side }: { side: Side }) {
 /** From the moment on at which the video call opens, until it is over. */
 const isSoon = (interview: InterviewRecord, now: Date) =>
   interview.status === "scheduled" &&
-  Date.parse(interview.time) - opensBeforeMs * 60_000 <= +now &&
+  Date.parse(interview.time) - opensBefore * 60_000 <= +now &&
   !isPast(interview, now);
 
 function StartsIn({ interview, now }: { interview: InterviewRecord; now: Date }) {

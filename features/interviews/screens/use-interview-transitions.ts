@@ -1,4 +1,4 @@
-/** What can be done to an interview, from either side: each tells by a toast, and answers whether it was done. */
+/** Actions on an interview, from either side: each shows a toast and returns whether it succeeded. */
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 

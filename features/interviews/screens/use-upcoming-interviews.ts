@@ -1,4 +1,4 @@
-/** The reader's interviews that are still to be, the next first, live: one answer shared by everything that tells of them. */
+/** The reader's upcoming interviews, the next first, live: one query shared by everything that shows them. */
 import { useEffect, useEffectEvent } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";

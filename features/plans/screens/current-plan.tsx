@@ -12,7 +12,7 @@ export function CurrentPlan({ usage }: { usage: PlanUsage }) {
   const { t } = useLingui();
   const { name, trial, activeJobListings, activeJobListingLimit, locations, locationLimit } = usage;
   return (
-    <Stack as="section" gap={12} aria-labelledby="your-plan" className={classes.current}>
+    <Stack as="section" gap={12} aria-labelledby="your-plan" surface="card" padding={20}>
       <div className={classes.head}>
         <h2 id="your-plan">{name ?? <Trans>No limits</Trans>}</h2>
         {name && trial && (

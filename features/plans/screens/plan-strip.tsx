@@ -18,7 +18,7 @@ export function PlanStrip() {
   const { data } = useDocument(isThere && employerProfileId ? collection : null);
   if (!data || resourcesOf(data).some(isActive)) return null;
   return (
-    <aside aria-label={t`Plan`} className={classes.strip} data-shell>
+    <aside aria-label={t`Plan`} className={`small ${classes.strip}`} data-shell>
       <Trans>You don't have an active plan. New job posts and first messages are on hold.</Trans>{" "}
       <Link to={pages.plans}>
         <Trans>See plans</Trans>

@@ -20,7 +20,7 @@ export function ImpersonationBanner() {
   };
   const [name, email] = [nameOrEmail(account), String(account?.email ?? "")];
   return (
-    <Cluster gap={[4, 16]} justify="center" role="status" className={classes.banner}>
+    <Cluster gap={[4, 16]} justify="center" role="status" className={`small ${classes.banner}`}>
       <span>
         <Trans>
           You are viewing as {name} ({email}). Everything you do is recorded.

@@ -86,7 +86,7 @@ function LatestExport({ latest }: { latest: PreparedExport | undefined }) {
 
 function ReadyExport({ prepared, url }: { prepared: PreparedExport; url: string }) {
   return (
-    <Cluster gap={[12, 16]} justify="between" className={classes.entry}>
+    <Cluster gap={[12, 16]} justify="between" surface="card" padding={16}>
       <div>
         <p className={classes.value}>
           <Trans>

@@ -51,7 +51,7 @@ function Row({ session }: { session: OpenSession }) {
   const name = useDeviceName()(session);
   const end = () => remove.run(session).then(() => toast(t`Logged out: ${name}`), couldNotSave);
   return (
-    <Cluster as="li" gap={[12, 16]} justify="between" className={classes.entry}>
+    <Cluster as="li" gap={[12, 16]} justify="between" surface="card" padding={16}>
       <div>
         <p className={classes.value}>{name}</p>
         <p className="small muted">

@@ -25,7 +25,7 @@ export function IncompleteProfileNote({ profile }: { profile: MyProfile }) {
   const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });
   const parts = list.format(namedFields.map((name) => labels[name]!));
   return (
-    <Row gap={12} align="stretch" className={classes.note}>
+    <Row gap={12} align="stretch" surface="info" padding={16} className={classes.note}>
       <IconInfoCircle />
       <div>
         <p>

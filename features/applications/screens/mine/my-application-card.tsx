@@ -40,6 +40,8 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
       gap={[8, 12]}
       align="start"
       aria-label={title}
+      surface="card"
+      padding={16}
       className={classes.card}
     >
       <div className={classes.picture}>
@@ -96,14 +98,14 @@ function LastEvent({ application }: { application: MyApplication }) {
   const { aasmState, submittedAt, viewedAt, stateChangedAt, updatedAt } = application;
   if (aasmState === "draft")
     return (
-      <p className={classes.last}>
+      <p className={`small muted ${classes.last}`}>
         <Trans>
           Last changed <TimeText at={updatedAt} />
         </Trans>
       </p>
     );
   return (
-    <p className={classes.last}>
+    <p className={`small muted ${classes.last}`}>
       <span>
         <Trans>
           Sent <TimeText at={submittedAt ?? application.createdAt} />

@@ -97,7 +97,7 @@ function Detail({ application }: { application: MyApplication }) {
         <myApplicationLinks.Outlet application={application} />
       </Cluster>
       {job && (
-        <Stack gap={8} className={classes.job}>
+        <Stack gap={8} surface="sunken" padding={16} className={classes.job}>
           <JobSummary job={job} />
           <Link to={jobPath(job.slug)}>
             <Trans>View job</Trans>

@@ -66,7 +66,7 @@ function Liked({ profile, wasLiked }: { profile: Candidate; wasLiked: boolean })
         </Button>
       }
     >
-      <Row as="article" gap={16} aria-label={name} className={classes.card}>
+      <Row as="article" gap={16} aria-label={name} surface="card" padding={16} className={classes.card}>
         <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} size={56} />
         <div>
           <h2>{name}</h2>

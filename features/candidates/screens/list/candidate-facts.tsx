@@ -21,7 +21,7 @@ export function CandidateFacts({ profile }: { profile: Candidate }) {
   const start = lookingForText(i18n, facts.given);
   const spoken = facts.languages.length > 1 || facts.languages[0] !== "English" ? facts.languages : [];
   return (
-    <Stack gap={2} className={classes.facts}>
+    <Stack gap={2} className={`small ${classes.facts}`}>
       <p>
         <Joined>
           {listLabels(i18n, roleLabels, facts.roles)}

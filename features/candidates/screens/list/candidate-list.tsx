@@ -66,12 +66,12 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
         show={query.retry}
       />
       {state.isPlaceUnknown && (
-        <p role="status" className={classes.notice}>
+        <p role="status" className={`small ${classes.notice}`}>
           <Trans>We don't know the place “{state.criteria.address}”. These are educators everywhere.</Trans>
         </p>
       )}
       {query.meta.similarWords === true && (
-        <p role="status" className={classes.notice}>
+        <p role="status" className={`small ${classes.notice}`}>
           <Trans>Nobody's profile says “{state.criteria.q}”. These come close.</Trans>
         </p>
       )}

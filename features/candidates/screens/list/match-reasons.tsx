@@ -38,7 +38,7 @@ export function MatchReasons({ profile, isWhole }: MatchReasonsProps) {
       as="p"
       gap={6}
       align="stretch"
-      className={classes.why}
+      className={`small muted ${classes.why}`}
       data-strong={(match && match.score >= recommendedFrom) || undefined}
     >
       <IconCircleCheck size={18} />

@@ -62,7 +62,7 @@ export function NoteField({ ref, label, text, problem, onChange, onSave, onBlur,
         onBlur={onBlur}
       />
       {text.length > showsRemainingFrom && (
-        <p className={field.counter} role="status">
+        <p className={`tiny muted ${field.counter}`} role="status">
           {left >= 0 ? (
             <Plural value={left} one="# character left" other="# characters left" />
           ) : (

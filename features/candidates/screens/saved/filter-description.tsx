@@ -13,7 +13,7 @@ import classes from "./saved-filters.module.css";
 export function FilterDescription({ filters }: { filters: SavedFilterTexts }) {
   const parts = useFilterDescription(filters);
   return (
-    <p className={classes.filters}>
+    <p className={`small muted ${classes.filters}`}>
       {parts.length > 0 ? parts.join(" · ") : <Trans>Everybody, everywhere</Trans>}
     </p>
   );

@@ -30,7 +30,15 @@ export function AppealSection({ profile }: { profile: OwnProfile }) {
       {([appeal]) => {
         if (appeal?.state === "open")
           return (
-            <Stack as="section" gap={8} role="status" className={classes.notice} data-good>
+            <Stack
+              as="section"
+              gap={8}
+              role="status"
+              surface="info"
+              padding={16}
+              className={classes.notice}
+              data-good
+            >
               <h2>
                 <Trans>We've got your appeal</Trans>
               </h2>
@@ -45,7 +53,7 @@ export function AppealSection({ profile }: { profile: OwnProfile }) {
           );
         if (appeal?.state === "declined")
           return (
-            <Stack as="section" gap={8} className={classes.notice}>
+            <Stack as="section" gap={8} surface="info" padding={16} className={classes.notice}>
               <h2>
                 <Trans>We looked again, and the decision stands</Trans>
               </h2>

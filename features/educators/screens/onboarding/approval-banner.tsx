@@ -18,13 +18,13 @@ export function ApprovalBanner({ state }: { state: ApprovalState }) {
   if (state === before) return null;
   if (state === "approved")
     return (
-      <Stack as="p" gap={8} className={classes.notice} data-good>
+      <Stack as="p" gap={8} surface="info" padding={16} className={classes.notice} data-good>
         <Trans>Your profile is approved. Employers can find you now.</Trans>
       </Stack>
     );
   if (state === "pending")
     return (
-      <Stack as="p" gap={8} className={classes.notice} data-good>
+      <Stack as="p" gap={8} surface="info" padding={16} className={classes.notice} data-good>
         <Trans>
           Everything that is required is there.{" "}
           <Link to={pageLink(search, views.check)}>Check your answers</Link> when you're ready.
@@ -33,7 +33,7 @@ export function ApprovalBanner({ state }: { state: ApprovalState }) {
     );
   if (state === "changes_requested")
     return (
-      <Stack as="p" gap={8} className={classes.notice}>
+      <Stack as="p" gap={8} surface="info" padding={16} className={classes.notice}>
         <Trans>
           We looked at your profile and ask for some changes.{" "}
           <Link to={pages.profile}>See what to change</Link>

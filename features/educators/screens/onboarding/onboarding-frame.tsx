@@ -28,7 +28,7 @@ export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; chil
       <div className={classes.main}>
         <div role="status" className={classes.notices}>
           {flow.isRenewed && (
-            <Stack as="p" gap={8} className={classes.notice}>
+            <Stack as="p" gap={8} surface="info" padding={16} className={classes.notice}>
               <Trans>
                 The questions changed while you were here. Your answers are kept; go on with the first open
                 one.
@@ -36,7 +36,7 @@ export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; chil
             </Stack>
           )}
           {waiting > 0 && (
-            <Stack as="p" gap={8} className={classes.notice}>
+            <Stack as="p" gap={8} surface="info" padding={16} className={classes.notice}>
               <Plural
                 value={waiting}
                 one="# answer is saved on this device. It goes out as soon as we reach the server."

@@ -34,7 +34,7 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
   const done = useCompleteSections({ missing, questions, given });
   const { approvalState, activeState, metadata } = profile;
   return (
-    <Row gap={24} align="stretch" className={classes.head}>
+    <Row gap={24} align="stretch" surface="card" className={classes.head}>
       <div className={classes.tower}>
         <ProfileTower done={done} />
       </div>

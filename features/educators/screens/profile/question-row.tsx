@@ -91,6 +91,8 @@ function AnswerEditor({ question, given, answers, setOpen }: Omit<QuestionRowPro
       ref={form}
       noValidate
       grow
+      surface="card"
+      padding={16}
       className={classes.answering}
       onSubmit={(event) => {
         event.preventDefault();

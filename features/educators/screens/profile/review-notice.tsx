@@ -112,7 +112,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ title, tone, children }: NoticeProps) => (
-  <Stack as="section" gap={8} aria-label={title} className={classes.notice} data-tone={tone}>
+  <Stack as="section" gap={8} aria-label={title} surface="info" className={classes.notice} data-tone={tone}>
     <p className="h3">{title}</p>
     {children}
   </Stack>

@@ -42,7 +42,7 @@ export function TextAreaQuestion({ question, value, onChange, control }: Questio
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <div className={field.counter}>
+      <div className={`tiny muted ${field.counter}`}>
         {value && short > 0 ? (
           <Plural value={short} one="# more character" other="# more characters" />
         ) : left >= 0 ? (

@@ -21,7 +21,14 @@ export function EmployerAbilities({
   const { name: brand } = useBrand();
   if (abilities.length === 0) return null;
   return (
-    <Stack as="section" gap={8} aria-label={t`What your program may do`} className={classes.note}>
+    <Stack
+      as="section"
+      gap={8}
+      aria-label={t`What your program may do`}
+      surface="card"
+      padding={16}
+      className={classes.note}
+    >
       <h3>
         <Trans>Given to your program by {brand}</Trans>
       </h3>

@@ -28,7 +28,7 @@ export function MatchingPrograms({ form }: { form: FormState<Registration> }) {
     if (!values.zipCode.trim() && match.locations[0]) form.setFieldValue("zipCode", match.locations[0].zip);
   };
   return (
-    <Stack gap={16} aria-live="polite" className={classes.match}>
+    <Stack gap={16} aria-live="polite" surface="sunken" padding={20} className={classes.match}>
       {matches.length > 0 && (
         <>
           <RadioField

@@ -52,12 +52,12 @@ function WaitingCounts({ profile: { meta } }: { profile: CurrentEmployerProfile 
   return (
     <>
       {newApplicantsCount > 0 && (
-        <span className={classes.waits}>
+        <span className={`tiny ${classes.waits}`}>
           <Plural value={newApplicantsCount} one="# new applicant" other="# new applicants" />
         </span>
       )}
       {unreadCount > 0 && (
-        <span className={classes.waits}>
+        <span className={`tiny ${classes.waits}`}>
           <Plural value={unreadCount} one="# unread conversation" other="# unread conversations" />
         </span>
       )}

@@ -1,4 +1,4 @@
-/** The interview type a time is asked for, as the caller may see it, with its host. */
+/** Finds interview types and interviews that the caller may see, and their host. */
 import { mayUseCollection, readOne } from "#platform/server/engine/read.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -24,7 +24,7 @@ export async function findEventType(
 export const loadHost = ({ db }: Pick<Context | WriteContext, "db">, employerProfileId: string) =>
   db.selectFrom("employerProfiles").selectAll().where("id", "=", employerProfileId).executeTakeFirstOrThrow();
 
-/** An interview of the caller's, whatever its state; 404 for those of others. */
+/** An interview of the caller in any state; 404 for those of others. */
 export async function findVisibleInterview(
   { db, actor }: Context | WriteContext,
   id: string,

@@ -1,4 +1,4 @@
-/** How many times one educator may hold: nobody takes all of a host's calendar, nor everybody's. */
+/** How many interviews one educator may book, so that nobody fills a host's calendar, or everyone's. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { ApiError, conflict } from "#platform/server/errors.ts";
 import { sql } from "kysely";
@@ -7,7 +7,7 @@ export const maxUpcomingPerHost = 2;
 export const maxUpcomingPerEducator = 20;
 export const maxBookingsPerDay = 30;
 
-/** Asked of what educators book themselves, the host locked: two at once are two, one after the other. */
+/** Checks bookings by educators while the host is locked, so that simultaneous ones are counted one after the other. */
 export async function refuseTooMany(
   { actor, db, now }: WriteContext,
   { userProfileId, employerProfileId }: { userProfileId: string; employerProfileId: string },

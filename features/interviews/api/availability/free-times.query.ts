@@ -28,14 +28,14 @@ export async function loadBookingRules(
   host: HostClock,
   within: Span,
   now: Date,
-  asker: BookingParty = {},
+  party: BookingParty = {},
 ): Promise<BookingRules> {
   const { employerProfileId, bufferBefore, bufferAfter, duration } = bookable;
   // As far as an interview that begins within reaches, and the longest buffers on either side.
   const around = { from: within.from - dayMs, until: within.until + dayMs };
   const week = await loadWeek(db, employerProfileId);
   const blockedDates = await loadBlockedDates(db, employerProfileId, now);
-  const taken = await loadBusySpans(db, employerProfileId, around, now, asker);
+  const taken = await loadBusySpans(db, employerProfileId, around, now, party);
   return {
     timeZone: host.timeZone,
     calendarDaysInFuture: host.calendarDaysInFuture,
@@ -57,10 +57,14 @@ export async function nearestFreeTimes(
   host: HostClock,
   near: number,
   now: Date,
-  asker: BookingParty = {},
+  party: BookingParty = {},
 ): Promise<number[]> {
   const within = { from: now.getTime(), until: horizon(host, now.getTime()) };
-  const times = freeTimes(await loadBookingRules(db, bookable, host, within, now, asker), within, now.getTime());
+  const times = freeTimes(
+    await loadBookingRules(db, bookable, host, within, now, party),
+    within,
+    now.getTime(),
+  );
   const nearest = times.toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near));
   return nearest.slice(0, maxNearestTimes);
 }

@@ -1,4 +1,4 @@
-/** `GET interview_slots`: the free times of an interview type, computed for whoever asks. */
+/** `GET interview_slots`: the free times of an interview type, computed per request. */
 import { isOneOf } from "#platform/shared/literals.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import { isTimeZone } from "#platform/shared/time-zone.ts";

@@ -1,4 +1,4 @@
-/** A host's hours as they are kept: weekly ranges, days off, and which agreed interviews lie outside them. */
+/** Loads a host's stored hours: weekly ranges, days off, and the agreed interviews outside them. */
 import { fullName } from "#features/accounts/full-name.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { dayMs } from "#platform/shared/duration.ts";
@@ -31,7 +31,11 @@ export async function loadWeek(db: Queryable, employerProfileId: string): Promis
 export const shortTime = (time: string) => time.slice(0, 5);
 
 /** Days off that are not over. */
-export const loadBlockedDates = (db: Queryable, employerProfileId: string, since: Date): Promise<DateRange[]> =>
+export const loadBlockedDates = (
+  db: Queryable,
+  employerProfileId: string,
+  since: Date,
+): Promise<DateRange[]> =>
   db
     .selectFrom("blockedDates")
     .select(["startDate", "endDate"])
@@ -40,7 +44,7 @@ export const loadBlockedDates = (db: Queryable, employerProfileId: string, since
     .where("endDate", ">=", new Date(since.getTime() - dayMs).toISOString().slice(0, 10))
     .execute() as Promise<DateRange[]>;
 
-/** Upcoming interviews of a host that its hours would not offer any more; `instead` asks before anything is changed. */
+/** Upcoming interviews of a host that its hours would not offer any more; `instead` checks hours that are not saved yet. */
 export async function findInterviewsOutside(
   db: Queryable,
   employerProfileId: string,

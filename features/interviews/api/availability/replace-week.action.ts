@@ -1,4 +1,4 @@
-/** A whole week of hours at once: `POST employers/interview_slots/replace`, all of it or nothing. */
+/** `POST employers/interview_slots/replace`: replaces a whole week of hours, all or nothing. */
 import { action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";

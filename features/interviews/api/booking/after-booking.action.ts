@@ -1,4 +1,4 @@
-/** What follows a booking, in its transaction: the application moves on, the conversation shows it, both are told. */
+/** Applies what follows a booking, in its transaction: application state, conversation card, broadcast, mails, reminders. */
 import { markApplications } from "#features/applications/api/review/mark-applications.action.ts";
 import { lockApplication } from "#features/applications/api/application-row.ts";
 import { transitionApplication } from "#features/applications/api/transitions/transition.action.ts";

@@ -1,4 +1,4 @@
-/** What an agreed interview needs of its host's time when it is moved: as long as it was agreed, with its type's buffers. */
+/** The length and buffers an agreed interview needs when it is rescheduled: its own length, its type's buffers. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { minuteInMs } from "../../wall-clock.ts";

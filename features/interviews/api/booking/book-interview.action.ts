@@ -1,4 +1,4 @@
-/** Booking: an educator takes a free time by an employer's link, or the employer takes it for an educator it deals with. */
+/** Books an interview: an educator by an employer's link, or the employer for an educator it has contact with. */
 import { randomUUID } from "node:crypto";
 import { requireStanding } from "#platform/server/require-standing.ts";
 import { isTimeZone } from "#platform/shared/time-zone.ts";
@@ -69,7 +69,7 @@ export const bookInterview =
     return id;
   };
 
-/** The educator, locked against a second booking at the same moment; an employer may book for those it deals with. */
+/** The educator, locked against a second booking at the same moment; an employer may book educators it has contact with. */
 async function findBookedEducator(context: WriteContext, { userProfileId }: Booking, type: EventTypeRow) {
   const { actor, db } = context;
   if (actor.kind === "employer" && type.employerId !== actor.employerId) throw notFound();

@@ -1,6 +1,6 @@
 /**
- * Coming interviews end with what they were agreed on: the application, the educator's standing, an account, a program.
- * Each is canceled by the system, and the other side is told.
+ * Cancels upcoming interviews when their application, the educator's approval, an account or a program ends.
+ * Each is canceled by the system, and the other side gets an email.
  */
 import type { Events, RowChange } from "#platform/server/events.ts";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
@@ -11,7 +11,7 @@ import { transitionInterview } from "./transition-interview.action.ts";
 
 const endStates = ["withdrawn", "closed", "declined"];
 
-/** An application that ends takes its interviews with it; a rejection only once the educator is told of it. */
+/** An application that ends takes its interviews with it; a rejection only once the educator has been emailed. */
 export async function cancelWithApplication(
   context: WriteContext,
   { id, after }: RowChange<"jobApplications">,
@@ -61,5 +61,6 @@ async function cancelUpcoming(
     .orderBy("id")
     .forUpdate()
     .execute();
-  for (const interview of upcoming) await transitionInterview(context, interview, "canceled", { who: "system" });
+  for (const interview of upcoming)
+    await transitionInterview(context, interview, "canceled", { who: "system" });
 }

@@ -1,4 +1,4 @@
-/** What the clock does: bookings nobody confirmed expire, and what nobody said anything about is taken as having been. */
+/** Expires bookings that nobody confirmed, and completes interviews whose outcome nobody reported. */
 import { type JobContext, job } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** A picked time is held for ten minutes, so that whoever is about to confirm it is not overtaken. */
+/** Holds a picked slot for ten minutes, so that nobody else books it while its educator fills in the form. */
 import { requireStanding } from "#platform/server/require-standing.ts";
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";

@@ -1,4 +1,4 @@
-/** Locks an interview and what hangs on it, always in one order: applications of the pair, the host, the interview. */
+/** Locks an interview and its related rows, always in one order: the pair's applications, the host, the interview. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { findVisibleInterview } from "../availability/bookable.query.ts";
 import { lockApplications } from "./open-application.query.ts";

@@ -1,4 +1,4 @@
-/** The application an interview is about: the named one, else the pair's newest that is still open. */
+/** Finds the application an interview is about: the given one, else the pair's newest open one. */
 import type { Pair } from "#features/messages/api/conversations/find-or-create-conversation.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";

@@ -1,4 +1,4 @@
-/** The card about an interview in the conversation of its two sides, with what it shows as it is now. */
+/** Posts the card about an interview in the conversation of its two sides, with its current values. */
 import { postMessage } from "#features/messages/api/messages/post-message.action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";

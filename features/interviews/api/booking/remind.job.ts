@@ -1,4 +1,4 @@
-/** Reminds both sides a day and an hour before an interview; whatever is moved or canceled reminds nobody. */
+/** Reminds both sides a day and an hour before an interview; a rescheduled or canceled one sends no reminder. */
 import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -42,7 +42,8 @@ export async function scheduleReminders(
 ): Promise<void> {
   for (const hours of hoursBefore) {
     const at = new Date(time.getTime() - hours * hourInMs);
-    if (at > now()) await remindInterview.enqueue(db, { interviewId: id, hours }, { key: keyOf(id, hours), at });
+    if (at > now())
+      await remindInterview.enqueue(db, { interviewId: id, hours }, { key: keyOf(id, hours), at });
   }
 }
 

@@ -1,4 +1,4 @@
-/** Another time for an interview: a new row takes the place of the old one, which is kept until the new time is won. */
+/** Reschedules an interview: a new row replaces the old one, which is canceled only if the new slot can be reserved. */
 import { nextVersion } from "#platform/server/change-row.ts";
 import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -90,7 +90,11 @@ async function cancelReplaced(context: WriteContext, old: InterviewRow): Promise
   await deleteReminders(context.db, old.id);
 }
 
-async function recordReschedule(context: WriteContext, old: InterviewRow, interview: InterviewRow): Promise<void> {
+async function recordReschedule(
+  context: WriteContext,
+  old: InterviewRow,
+  interview: InterviewRow,
+): Promise<void> {
   await recordAudit(context, {
     action: "interview.reschedule",
     entity: "interviews",

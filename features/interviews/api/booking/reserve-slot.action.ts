@@ -1,4 +1,4 @@
-/** Taking a time: checked against what is free while the host is locked; the database's own constraint is the last judge. */
+/** Reserves a slot: checked against the free times while the host is locked; an exclusion constraint decides last. */
 import type { DB } from "#db/tables.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
@@ -40,7 +40,7 @@ export async function reserveSlot(
     busyFrom: new Date(start - bookable.bufferBefore * minuteInMs),
     busyUntil: new Date(end + bookable.bufferAfter * minuteInMs),
   };
-  await sql`savepoint taking`.execute(context.db);
+  await sql`savepoint reserving`.execute(context.db);
   try {
     const { id } = await context.db
       .insertInto("interviews")
@@ -50,7 +50,7 @@ export async function reserveSlot(
     await deleteHolds(context, userProfileId);
     return id;
   } catch (error) {
-    await sql`rollback to savepoint taking`.execute(context.db);
+    await sql`rollback to savepoint reserving`.execute(context.db);
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== exclusionViolation) throw error;
     if (constraint === "interviews_educator_is_free") throw educatorBusy(context);
@@ -58,7 +58,7 @@ export async function reserveSlot(
   }
 }
 
-/** PostgreSQL's word for two rows that may not stand beside each other. */
+/** PostgreSQL's code for a violated exclusion constraint. */
 const exclusionViolation = "23P01";
 
 export async function refuseUnlessFree(
@@ -66,15 +66,15 @@ export async function refuseUnlessFree(
   bookable: Bookable,
   host: HostClock,
   time: Date,
-  asker: BookingParty,
+  party: BookingParty,
 ): Promise<void> {
   const now = context.now();
   const start = time.getTime();
   const moment = { from: start, until: start + 1 };
-  const offer = await loadBookingRules(context.db, bookable, host, moment, now, asker);
-  if (freeTimes(offer, moment, now.getTime()).length > 0) return;
-  if (freeTimes({ ...offer, guestBusy: [] }, moment, now.getTime()).length > 0) throw educatorBusy(context);
-  throw await slotTaken(context, bookable, host, time, asker);
+  const rules = await loadBookingRules(context.db, bookable, host, moment, now, party);
+  if (freeTimes(rules, moment, now.getTime()).length > 0) return;
+  if (freeTimes({ ...rules, guestBusy: [] }, moment, now.getTime()).length > 0) throw educatorBusy(context);
+  throw await slotTaken(context, bookable, host, time, party);
 }
 
 async function slotTaken(
@@ -82,9 +82,9 @@ async function slotTaken(
   bookable: Bookable,
   host: HostClock,
   time: Date,
-  asker: BookingParty,
+  party: BookingParty,
 ) {
-  const times = await nearestFreeTimes(db, bookable, host, time.getTime(), now(), asker);
+  const times = await nearestFreeTimes(db, bookable, host, time.getTime(), now(), party);
   return conflict(/*i18n*/ "That time was just taken. Here are the nearest ones.", {
     code: "slot_taken",
     meta: { times: times.map((start) => new Date(start).toISOString()) },
@@ -100,7 +100,7 @@ const educatorBusy = ({ actor }: WriteContext) =>
         code: "own_time_taken",
       });
 
-/** Whoever booked holds nothing any more. */
+/** A booking ends the educator's holds. */
 async function deleteHolds({ db }: WriteContext, userProfileId: string): Promise<void> {
   await db.deleteFrom("interviewHolds").where("userProfileId", "=", userProfileId).execute();
 }

@@ -1,4 +1,4 @@
-/** One move of an interview: checked against the table, with all that follows from it. */
+/** Changes an interview's status: checks the transition table and applies the consequences. */
 import { nextVersion } from "#platform/server/change-row.ts";
 import { markApplications } from "#features/applications/api/review/mark-applications.action.ts";
 import { unlinkInterview } from "#features/messages/api/messages/link-interview.action.ts";
@@ -26,7 +26,7 @@ interface TransitionOptions {
   noShowBy?: InterviewParty;
 }
 
-/** Moves a row that the caller has locked. An illegal move is `422` naming from and to. */
+/** Changes a row that the caller has locked. An illegal transition is `422` naming from and to. */
 export async function transitionInterview(
   context: WriteContext,
   before: InterviewRow,
@@ -77,7 +77,7 @@ function columnsOf(
 const otherParty = (who: TransitionRole): InterviewParty =>
   who === "educator" ? "EmployerProfile" : "UserProfile";
 
-/** What is told and taken back with a move. */
+/** The mails, reminders, links and marks that follow from a transition. */
 async function applyConsequences(
   context: WriteContext,
   before: InterviewRow,
@@ -113,7 +113,7 @@ async function hasUpcoming({ db, now }: WriteContext, { employerId, userProfileI
 export const roleOf = ({ actor }: Pick<WriteContext, "actor">): TransitionRole =>
   actor.kind === "educator" || actor.kind === "employer" ? actor.kind : "operator";
 
-/** Operators mend what either side could do themselves. */
+/** Operators may do what either side may do. */
 function refusalOf(
   { now }: WriteContext,
   row: InterviewRow,

@@ -1,4 +1,4 @@
-/** Blocking calendars, each for the profile that connected it. Addresses go in and never come out. */
+/** Blocking calendars, each for the profile that connected it. Addresses are write-only. */
 import { z } from "zod";
 import { alwaysAllowed, filter, resource, type Row } from "#platform/server/resource.ts";
 import { translator } from "#platform/server/translations.ts";

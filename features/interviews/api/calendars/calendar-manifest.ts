@@ -1,4 +1,4 @@
-/** Blocking calendars: what they add to the feature's manifest. */
+/** The part of the feature's manifest that serves blocking calendars. */
 import { on } from "#platform/server/events.ts";
 import type { Feature } from "#platform/server/feature.ts";
 import type { OutgoingOptions } from "#platform/server/outgoing/guarded-client.ts";

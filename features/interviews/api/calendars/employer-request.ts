@@ -1,5 +1,5 @@
 /**
- * What plain routes here begin with: an employer, asking no more often than other people's servers should be asked.
+ * Authorizes and rate-limits an employer's request to a plain route that calls other servers.
  * These are no actions because an action holds a database connection for as long as it runs, and these wait for others.
  */
 import type { FastifyRequest } from "fastify";
@@ -22,7 +22,7 @@ export function limitEmployerRequests(platform: Platform) {
   const limiter = new RateLimiterMemory({ points: maxPerMinute, duration: 60 });
 
   return {
-    /** Throws 401, 403, 409 or 429 where the caller is no employer, or asks too often. */
+    /** Throws 401, 403, 409 or 429 where the caller is no employer, or sends too many requests. */
     async enter(request: FastifyRequest): Promise<EmployerContext> {
       const context = await platform.contextOf(request, { access: "preparation" });
       const { actor } = context;

@@ -1,4 +1,4 @@
-/** Makes an interview type, with a link of its own among the employer's. */
+/** Creates an interview type with a slug that is unique for its employer. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { slugOf } from "#platform/shared/slug.ts";

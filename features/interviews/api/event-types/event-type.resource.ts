@@ -1,4 +1,4 @@
-/** Interview types over JSON:API: public by their links, looked after by the employer's team. */
+/** Interview types over JSON:API: public by their links, managed by the employer's team. */
 import { nextVersion } from "#platform/server/change-row.ts";
 import { hasPublicEmployer } from "#features/employers/api/employer/visible-employers.ts";
 import type { WriteContext } from "#platform/server/context.ts";

@@ -1,4 +1,4 @@
-/** Whose interviews, hours or days off a write is about: one's own profile, or a named one of the own team. */
+/** Finds and locks the host that a write is about: the caller's profile, or a given one of the same team. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden, invalidFields } from "#platform/server/errors.ts";
 
@@ -28,7 +28,7 @@ export async function findHost({ db, actor }: WriteContext, named?: string): Pro
 }
 
 /**
- * Locks a host: whatever changes what is free, or takes it, does so one after the other. Rows that only point to the
+ * Locks a host: writes that change or reserve free times run one after the other. Rows that only point to the
  * profile are not held up by it.
  */
 export async function lockHost({ db }: Pick<WriteContext, "db">, employerProfileId: string) {

@@ -36,7 +36,7 @@ function calendarText(
   origin: string,
   method: ICalCalendarMethod,
 ): string {
-  const told = viewFor(interview, side, null);
+  const view = viewFor(interview, side, null);
   const reader = interview[side];
   const t = translator(reader.language);
   const brand = interview.brands[side];
@@ -49,11 +49,11 @@ function calendarText(
     stamp: interview.updatedAt,
     start: interview.time,
     end: interview.endsAt,
-    summary: t(/*i18n*/ "{interview} with {name}", { interview: name, name: told.otherName }),
+    summary: t(/*i18n*/ "{interview} with {name}", { interview: name, name: view.otherName }),
     description: [
-      meetingText(told, t),
+      meetingText(view, t),
       t(/*i18n*/ "With: {name}", {
-        name: side === "educator" ? `${interview.hostName}, ${interview.employerName}` : told.otherName,
+        name: side === "educator" ? `${interview.hostName}, ${interview.employerName}` : view.otherName,
       }),
       page,
     ].join("\n"),
@@ -74,7 +74,7 @@ function calendarText(
     event.createAlarm({
       type: ICalAlarmType.display,
       triggerBefore: alarmMinutesBefore * 60,
-      description: t(/*i18n*/ "{interview} with {name}", { interview: name, name: told.otherName }),
+      description: t(/*i18n*/ "{interview} with {name}", { interview: name, name: view.otherName }),
     });
   return calendar.toString();
 }

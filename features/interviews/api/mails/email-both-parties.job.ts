@@ -1,4 +1,4 @@
-/** Tells both sides what became of an interview, each in their own language and on their own clock. */
+/** Emails both sides about a change of an interview, each in their language and time zone. */
 import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import { job } from "#platform/server/job.ts";
 import type { MailTemplate } from "#platform/server/mail/template.ts";
@@ -21,7 +21,7 @@ import { sendSmsUpdate } from "./interview-texts.ts";
 const updateKinds = ["scheduled", "pending", "confirmed", "rescheduled", "canceled", "expired"] as const;
 type UpdateKind = (typeof updateKinds)[number];
 
-/** The state in which each is still news. */
+/** The status in which each update is still current. */
 const expectedStatus: Record<UpdateKind, InterviewStatus> = {
   scheduled: "scheduled",
   pending: "pending",
@@ -50,15 +50,15 @@ export const emailBothParties = job(
     const template = bySystem ? interviewEnded : templates[news];
     for (const side of ["educator", "employer"] as const) {
       const { accountId, wantsMail, wantsTexts } = interview[side];
-      const told = viewFor(interview, side, doneBy(interview, news));
+      const view = viewFor(interview, side, doneBy(interview, news));
       if (wantsTexts && (news === "canceled" || news === "rescheduled"))
-        await sendSmsUpdate(db, settings, interview.id, accountId, told, news, now());
+        await sendSmsUpdate(db, settings, interview.id, accountId, view, news, now());
       if (!wantsMail) continue;
       const { origin } = interview.brands[side];
       await emailSubscriber(db, settings, {
         accountId,
         key: `interview:${interviewId}:${news}:${side}`,
-        template: template(told),
+        template: template(view),
         calendar: calendarFile(interview, side, origin),
       });
     }

@@ -1,4 +1,4 @@
-/** The instructions as they are agreed with a booking: a number to call, a room to meet in, an address. */
+/** Fixes the instructions at booking: a number to call, a video room, or an address. */
 import { trimEnd } from "#platform/shared/trim-characters.ts";
 import { randomBytes } from "node:crypto";
 import { savePhoneNumber } from "#features/educators/api/save-phone-number.action.ts";
@@ -40,7 +40,7 @@ export async function agreedInstructions(
   return { ...agreed, phoneNumber: number };
 }
 
-/** A room of the interview's own: nobody guesses its name, and nothing is asked of the service before people go there. */
+/** A room for one interview: its name cannot be guessed, and the service needs no request to create it. */
 export const roomLink = (base: string, name: string, random: Uint8Array): string =>
   `${trimEnd(base, /\//)}/${slugOf(name, "interview").slice(0, 40)}-${Buffer.from(random).toString("hex")}`;
 

@@ -1,4 +1,4 @@
-/** The parts that all mails about interviews share: when, how, with whom, and the way in. */
+/** Blocks that all mails about interviews share: greeting, facts, note and button. */
 import { pages } from "#features/paths.ts";
 import type { MailBlock, MailReader } from "#platform/server/mail/template.ts";
 import type { Translate } from "#platform/shared/translate.ts";
@@ -7,7 +7,7 @@ import type { InterviewType } from "../../interview-constants.ts";
 import { showDifferentTimes, whenText } from "../../when-text.ts";
 import type { InterviewForMail, Side } from "./interview-for-mail.query.ts";
 
-/** One interview as one reader is told of it. */
+/** One interview as one reader sees it in mails and text messages. */
 export interface InterviewMailView {
   side: Side;
   firstName: string;
@@ -31,7 +31,11 @@ export interface InterviewMailView {
   isOwnDoing: boolean;
 }
 
-export const viewFor = (interview: InterviewForMail, side: Side, doneBy: string | null): InterviewMailView => {
+export const viewFor = (
+  interview: InterviewForMail,
+  side: Side,
+  doneBy: string | null,
+): InterviewMailView => {
   const reader = interview[side];
   const other = interview[side === "educator" ? "employer" : "educator"];
   return {
@@ -51,17 +55,17 @@ export const greetingBlock = ({ firstName }: InterviewMailView, { t }: MailReade
 });
 
 /** A table of what one must know; the other side's clock stands on a line of its own where it differs. */
-export function factsBlock(told: InterviewMailView, reader: MailReader): MailBlock {
+export function factsBlock(view: InterviewMailView, reader: MailReader): MailBlock {
   const { t, language } = reader;
-  const { time, endsAt, timeZone, otherTimeZone, previousTime } = told;
+  const { time, endsAt, timeZone, otherTimeZone, previousTime } = view;
   const duration = endsAt.getTime() - time.getTime();
   const rows: [string, string][] = [
-    [t(/*i18n*/ "Interview"), told.name],
+    [t(/*i18n*/ "Interview"), view.name],
     [t(/*i18n*/ "When"), whenText(time, endsAt, timeZone, language)],
   ];
   if (showDifferentTimes(time, timeZone, otherTimeZone))
     rows.push([
-      t(/*i18n*/ "For {name}", { name: told.otherName }),
+      t(/*i18n*/ "For {name}", { name: view.otherName }),
       whenText(time, endsAt, otherTimeZone, language),
     ]);
   if (previousTime)
@@ -69,8 +73,8 @@ export function factsBlock(told: InterviewMailView, reader: MailReader): MailBlo
       t(/*i18n*/ "Instead of"),
       whenText(previousTime, new Date(previousTime.getTime() + duration), timeZone, language),
     ]);
-  rows.push([t(/*i18n*/ "With"), withWhom(told)]);
-  rows.push([t(/*i18n*/ "How"), meetingText(told, t)]);
+  rows.push([t(/*i18n*/ "With"), withWhom(view)]);
+  rows.push([t(/*i18n*/ "How"), meetingText(view, t)]);
   return { facts: rows };
 }
 
@@ -78,14 +82,17 @@ const withWhom = ({ side, hostName, employerName, educatorName }: InterviewMailV
   side === "educator" ? `${hostName}, ${employerName}` : educatorName;
 
 /** "Video Call: https://…", "Sunny Hill calls you at …", "In-Person: 1 Elm Street". */
-export function meetingText({ side, interviewType, instructions, ...told }: InterviewMailView, t: Translate): string {
+export function meetingText(
+  { side, interviewType, instructions, ...view }: InterviewMailView,
+  t: Translate,
+): string {
   const { caller, phoneNumber, meetingUrl, address } = instructions;
   if (interviewType === "online") return t(/*i18n*/ "Video Call: {meetingUrl}", { meetingUrl });
   if (interviewType === "physical") return t(/*i18n*/ "In-Person: {address}", { address });
   const isYours = (caller === "UserProfile") === (side === "educator");
   return isYours
-    ? t(/*i18n*/ "Phone Call: you call {name} at {phoneNumber}", { name: told.otherName, phoneNumber })
-    : t(/*i18n*/ "Phone Call: {name} calls you at {phoneNumber}", { name: told.otherName, phoneNumber });
+    ? t(/*i18n*/ "Phone Call: you call {name} at {phoneNumber}", { name: view.otherName, phoneNumber })
+    : t(/*i18n*/ "Phone Call: {name} calls you at {phoneNumber}", { name: view.otherName, phoneNumber });
 }
 
 /** The educator's note is for the employer, the employer's for the educator. */

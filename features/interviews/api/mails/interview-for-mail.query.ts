@@ -1,4 +1,4 @@
-/** What mails and calendar files about an interview need: the interview, and both sides as the other one knows them. */
+/** Loads what mails and calendar files need: the interview and both sides as the other one knows them. */
 import { fullName } from "#features/accounts/full-name.ts";
 import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import { wantsSms } from "#features/employers/api/team/wants-sms.ts";

@@ -1,7 +1,13 @@
-/** Mails about interviews to either side: booked, to be confirmed, confirmed, moved, canceled, expired, soon. */
+/** Mail templates about interviews: booked, pending, confirmed, rescheduled, canceled, expired, reminder. */
 import { type MailContent, type MailReader, mailTemplate } from "#platform/server/mail/template.ts";
 import { clockText, whenText } from "../../when-text.ts";
-import { factsBlock, greetingBlock, noteBlocks, interviewsButton, type InterviewMailView } from "./interview-blocks.ts";
+import {
+  factsBlock,
+  greetingBlock,
+  noteBlocks,
+  interviewsButton,
+  type InterviewMailView,
+} from "./interview-blocks.ts";
 
 const sample: InterviewMailView = {
   side: "educator",
@@ -29,30 +35,30 @@ type Body = Pick<MailContent, "subject" | "blocks">;
 function interviewMail(
   id: string,
   more: Partial<InterviewMailView>,
-  write: (told: InterviewMailView, reader: MailReader, when: string) => Body,
+  write: (view: InterviewMailView, reader: MailReader, when: string) => Body,
   emailType = "interviews",
 ) {
   return mailTemplate<InterviewMailView>({
     id: `interviews.${id}`,
     emailType,
     sample: { ...sample, ...more },
-    write: (told, reader) =>
-      write(told, reader, whenText(told.time, told.endsAt, told.timeZone, reader.language)),
+    write: (view, reader) =>
+      write(view, reader, whenText(view.time, view.endsAt, view.timeZone, reader.language)),
   });
 }
 
-export const interviewScheduled = interviewMail("scheduled", {}, (told, reader, when) => ({
-  subject: reader.t(/*i18n*/ "Interview with {name}: {when}", { name: told.otherName, when }),
+export const interviewScheduled = interviewMail("scheduled", {}, (view, reader, when) => ({
+  subject: reader.t(/*i18n*/ "Interview with {name}: {when}", { name: view.otherName, when }),
   blocks: [
-    greetingBlock(told, reader),
+    greetingBlock(view, reader),
     {
-      paragraph: told.isOwnDoing
-        ? reader.t(/*i18n*/ "Your interview with {name} is booked.", { name: told.otherName })
-        : reader.t(/*i18n*/ "{name} booked an interview with you.", { name: told.otherName }),
+      paragraph: view.isOwnDoing
+        ? reader.t(/*i18n*/ "Your interview with {name} is booked.", { name: view.otherName })
+        : reader.t(/*i18n*/ "{name} booked an interview with you.", { name: view.otherName }),
     },
-    factsBlock(told, reader),
-    ...noteBlocks(told),
-    interviewsButton(told, reader),
+    factsBlock(view, reader),
+    ...noteBlocks(view),
+    interviewsButton(view, reader),
     {
       note: reader.t(
         /*i18n*/ "Can't make it? Move or cancel it there, so that nobody waits for you in vain.",
@@ -61,66 +67,66 @@ export const interviewScheduled = interviewMail("scheduled", {}, (told, reader, 
   ],
 }));
 
-export const interviewPending = interviewMail("pending", {}, (told, reader, when) => {
+export const interviewPending = interviewMail("pending", {}, (view, reader, when) => {
   const { t } = reader;
-  const name = told.otherName;
-  const until = told.confirmBy ? clockDay(told.confirmBy, told, reader) : "";
+  const name = view.otherName;
+  const until = view.confirmBy ? clockDay(view.confirmBy, view, reader) : "";
   return {
-    subject: told.isOwnDoing
+    subject: view.isOwnDoing
       ? t(/*i18n*/ "Awaiting confirmation: {when}", { when })
       : t(/*i18n*/ "Please confirm your interview with {name}: {when}", { name, when }),
     blocks: [
-      greetingBlock(told, reader),
+      greetingBlock(view, reader),
       {
-        paragraph: told.isOwnDoing
+        paragraph: view.isOwnDoing
           ? t(/*i18n*/ "We asked {name} to confirm this interview until {until}. The time is kept for you.", {
               name,
               until,
             })
           : t(/*i18n*/ "{name} would like to meet you. Please confirm until {until}.", { name, until }),
       },
-      factsBlock(told, reader),
-      ...noteBlocks(told),
-      interviewsButton(told, reader),
+      factsBlock(view, reader),
+      ...noteBlocks(view),
+      interviewsButton(view, reader),
     ],
   };
 });
 
-export const interviewConfirmed = interviewMail("confirmed", { note: "" }, (told, reader, when) => ({
+export const interviewConfirmed = interviewMail("confirmed", { note: "" }, (view, reader, when) => ({
   subject: reader.t(/*i18n*/ "Confirmed: your interview with {name}, {when}", {
-    name: told.otherName,
+    name: view.otherName,
     when,
   }),
   blocks: [
-    greetingBlock(told, reader),
+    greetingBlock(view, reader),
     {
-      paragraph: reader.t(/*i18n*/ "Your interview with {name} is confirmed.", { name: told.otherName }),
+      paragraph: reader.t(/*i18n*/ "Your interview with {name} is confirmed.", { name: view.otherName }),
     },
-    factsBlock(told, reader),
-    interviewsButton(told, reader),
+    factsBlock(view, reader),
+    interviewsButton(view, reader),
   ],
 }));
 
 export const interviewRescheduled = interviewMail(
   "rescheduled",
   { previousTime: new Date("2026-03-03T16:00:00Z") },
-  (told, reader, when) => ({
+  (view, reader, when) => ({
     subject: reader.t(/*i18n*/ "New time for your interview with {name}: {when}", {
-      name: told.otherName,
+      name: view.otherName,
       when,
     }),
     blocks: [
-      greetingBlock(told, reader),
+      greetingBlock(view, reader),
       {
-        paragraph: told.isOwnDoing
+        paragraph: view.isOwnDoing
           ? reader.t(/*i18n*/ "You moved your interview with {name} to another time.", {
-              name: told.otherName,
+              name: view.otherName,
             })
-          : reader.t(/*i18n*/ "{name} moved your interview to another time.", { name: told.otherName }),
+          : reader.t(/*i18n*/ "{name} moved your interview to another time.", { name: view.otherName }),
       },
-      factsBlock(told, reader),
-      ...noteBlocks(told),
-      interviewsButton(told, reader),
+      factsBlock(view, reader),
+      ...noteBlocks(view),
+      interviewsButton(view, reader),
     ],
   }),
 );
@@ -128,17 +134,17 @@ export const interviewRescheduled = interviewMail(
 export const interviewCanceled = interviewMail(
   "canceled",
   { reason: "Our building is closed that day." },
-  (told, reader, when) => {
+  (view, reader, when) => {
     const { t } = reader;
-    const name = told.otherName;
+    const name = view.otherName;
     return {
       subject: t(/*i18n*/ "Canceled: your interview with {name}, {when}", { name, when }),
       blocks: [
-        greetingBlock(told, reader),
-        { paragraph: t(canceledTexts[doneBy(told)], { name }) },
-        factsBlock(told, reader),
-        ...(told.reason && !told.isOwnDoing ? [{ quote: told.reason, by: name }] : []),
-        interviewsButton(told, reader),
+        greetingBlock(view, reader),
+        { paragraph: t(canceledTexts[doneBy(view)], { name }) },
+        factsBlock(view, reader),
+        ...(view.reason && !view.isOwnDoing ? [{ quote: view.reason, by: name }] : []),
+        interviewsButton(view, reader),
       ],
     };
   },
@@ -152,58 +158,58 @@ const canceledTexts = {
 const doneBy = ({ isOwnDoing }: InterviewMailView) => (isOwnDoing ? "own" : "other");
 
 /** The application ended, and the interview about it with it. */
-export const interviewEnded = interviewMail("ended", { note: "" }, (told, reader, when) => ({
-  subject: reader.t(/*i18n*/ "Canceled: your interview with {name}, {when}", { name: told.otherName, when }),
+export const interviewEnded = interviewMail("ended", { note: "" }, (view, reader, when) => ({
+  subject: reader.t(/*i18n*/ "Canceled: your interview with {name}, {when}", { name: view.otherName, when }),
   blocks: [
-    greetingBlock(told, reader),
+    greetingBlock(view, reader),
     {
       paragraph: reader.t(
         /*i18n*/ "The application this interview was about has ended, so your interview with {name} is canceled.",
-        { name: told.otherName },
+        { name: view.otherName },
       ),
     },
-    factsBlock(told, reader),
-    interviewsButton(told, reader),
+    factsBlock(view, reader),
+    interviewsButton(view, reader),
   ],
 }));
 
-export const interviewExpired = interviewMail("expired", { note: "" }, (told, reader, when) => ({
+export const interviewExpired = interviewMail("expired", { note: "" }, (view, reader, when) => ({
   subject: reader.t(/*i18n*/ "Not confirmed: your interview with {name}, {when}", {
-    name: told.otherName,
+    name: view.otherName,
     when,
   }),
   blocks: [
-    greetingBlock(told, reader),
+    greetingBlock(view, reader),
     {
-      paragraph: told.isOwnDoing
+      paragraph: view.isOwnDoing
         ? reader.t(/*i18n*/ "{name} did not confirm this interview in time. You can book another time.", {
-            name: told.otherName,
+            name: view.otherName,
           })
         : reader.t(
             /*i18n*/ "This interview with {name} was not confirmed in time, so it does not take place.",
-            { name: told.otherName },
+            { name: view.otherName },
           ),
     },
-    factsBlock(told, reader),
-    interviewsButton(told, reader),
+    factsBlock(view, reader),
+    interviewsButton(view, reader),
   ],
 }));
 
 export const interviewReminder = interviewMail(
   "reminder",
   { note: "" },
-  (told, reader, when) => ({
-    subject: reader.t(/*i18n*/ "Reminder: interview with {name}, {when}", { name: told.otherName, when }),
+  (view, reader, when) => ({
+    subject: reader.t(/*i18n*/ "Reminder: interview with {name}, {when}", { name: view.otherName, when }),
     blocks: [
-      greetingBlock(told, reader),
+      greetingBlock(view, reader),
       {
         paragraph: reader.t(/*i18n*/ "Your interview with {name} begins at {clock}.", {
-          name: told.otherName,
-          clock: clockText(told.time, told.timeZone, reader.language),
+          name: view.otherName,
+          clock: clockText(view.time, view.timeZone, reader.language),
         }),
       },
-      factsBlock(told, reader),
-      interviewsButton(told, reader),
+      factsBlock(view, reader),
+      interviewsButton(view, reader),
     ],
   }),
   "interview_reminders",

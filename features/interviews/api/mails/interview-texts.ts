@@ -1,4 +1,4 @@
-/** Text messages about interviews, to whoever agreed to them: an hour before, and when it is moved or canceled. */
+/** Text messages about interviews, for accounts that agreed to them: an hour before, and after a move or cancellation. */
 import { sendSmsToAccount } from "#features/accounts/api/sms/send-sms-to-account.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
@@ -8,7 +8,7 @@ import type { InterviewForMail, Side } from "./interview-for-mail.query.ts";
 
 type Settings = Pick<JobSettings, "origin">;
 
-/** An interview as near as this is told at night too (domain: quiet hours). */
+/** An interview within this time is urgent: its messages ignore the quiet hours at night. */
 const urgentWithinMs = 3 * 3_600_000;
 
 export async function sendSmsReminder(
@@ -33,17 +33,17 @@ export async function sendSmsReminder(
   });
 }
 
-/** To the side that did not do it: who did knows. */
+/** Only the side that did not make the change gets the message. */
 export async function sendSmsUpdate(
   db: Queryable,
   settings: Settings,
   interviewId: string,
   accountId: string,
-  told: InterviewMailView,
+  view: InterviewMailView,
   news: "canceled" | "rescheduled",
   now: Date,
 ): Promise<void> {
-  const { time, endsAt, previousTime, timeZone, otherName: name, side, isOwnDoing } = told;
+  const { time, endsAt, previousTime, timeZone, otherName: name, side, isOwnDoing } = view;
   if (isOwnDoing) return;
   const next = Math.min(time.getTime(), previousTime?.getTime() ?? Infinity);
   await sendSmsToAccount(db, settings, {

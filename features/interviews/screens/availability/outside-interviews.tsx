@@ -1,4 +1,4 @@
-/** "These interviews lie outside": nothing is canceled by changed hours, and the host knows it before saving. */
+/** "These interviews lie outside": changed hours cancel nothing, and the host sees that before saving. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { fullName } from "#features/accounts/full-name.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";

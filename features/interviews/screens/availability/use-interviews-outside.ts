@@ -1,4 +1,4 @@
-/** A host's upcoming interviews, and which of them would lie outside other hours. They are kept; the host is told. */
+/** A host's upcoming interviews, and which of them would lie outside other hours. They stay booked; the host sees them listed. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** Booked: what was agreed, and where to keep it. */
+/** The last view: what was booked, and how to add it to a calendar. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconCircleCheck from "~icons/tabler/circle-check";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-/** What the booking page asks for: the interview type by the words of its address, and its free times. */
+/** Requests of the booking page: the interview type by its slugs, and its free times. */
 import { fullName } from "#features/accounts/full-name.ts";
 import type { CollectionOptions } from "#platform/web/api-client/collection-path.ts";
 import type { EventType } from "../event-types/use-event-types.ts";
@@ -32,7 +32,7 @@ interface BookedEmployer {
 
 /** What came along with the type. */
 export function partiesOf(type: EventType) {
-  const host = (type.employerProfile ?? {});
+  const host = type.employerProfile ?? {};
   return {
     employer: type.employer,
     host,

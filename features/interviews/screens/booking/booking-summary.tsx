@@ -31,7 +31,7 @@ export function BookingSummary({ type }: { type: EventType }) {
         <Avatar id={employer.id} name={employer.name} src={employer.profileImage?.smallUrl} size={48} />
         <p>
           <Link to={employerPath(employer.slug)}>{employer.name}</Link>
-          <span className={classes.short}>
+          <span className={`small muted ${classes.short}`}>
             {how} · {length(type.duration)}
           </span>
         </p>
@@ -55,7 +55,7 @@ export function BookingSummary({ type }: { type: EventType }) {
           <Icon />
           <span>
             {how}
-            <span className={classes.more}>
+            <span className={`small muted ${classes.more}`}>
               <Summary type={type} />
             </span>
           </span>
@@ -65,7 +65,7 @@ export function BookingSummary({ type }: { type: EventType }) {
             <IconUser />
             <span>
               <Trans>with {hostName}</Trans>
-              {host.position && <span className={classes.more}>{host.position}</span>}
+              {host.position && <span className={`small muted ${classes.more}`}>{host.position}</span>}
             </span>
           </li>
         )}

@@ -20,7 +20,7 @@ import { interviewIncludes, type InterviewRecord } from "../interview-record.ts"
 
 /** For the employer whose page it is. */
 export const OwnEventTypeStrip = () => (
-  <Cluster as="p" gap={[4, 16]} align="stretch" className={classes.strip}>
+  <Cluster as="p" gap={[4, 16]} align="stretch" surface="info" className={classes.strip}>
     <Trans>
       This is how educators see it. <Link to={pages.employerEventTypes}>Back to your interview types</Link>
     </Trans>
@@ -32,7 +32,7 @@ export function RescheduleStrip({ id }: { id: string }) {
   const { data: interview } = useResource(Interview, id, { include: interviewIncludes });
   if (!interview) return null;
   return (
-    <Cluster gap={[4, 16]} align="stretch" className={classes.strip}>
+    <Cluster gap={[4, 16]} align="stretch" surface="info" className={classes.strip}>
       <p>
         <Trans>Your time stays until you confirm a new one:</Trans>
       </p>

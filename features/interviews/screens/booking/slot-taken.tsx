@@ -1,4 +1,4 @@
-/** "That time was just taken": said at once, with the nearest times to pick instead. */
+/** "That time was just taken": shown immediately, with the nearest times to pick instead. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
@@ -18,7 +18,7 @@ export function SlotTakenMessage({ booking: { taken, choice, pickTime } }: { boo
   const text = (at: string) =>
     `${momentTime(new Date(at), i18n.locale, choice.zone)} ${zoneName(new Date(at), i18n.locale, choice.zone)}`;
   return (
-    <Stack gap={8} ref={alert} role="alert" tabIndex={-1} className={classes.taken}>
+    <Stack gap={8} ref={alert} role="alert" tabIndex={-1} surface="warning" className={classes.taken}>
       <p>
         {taken.times.length > 0 ? (
           <Trans>That time was just taken. Here are the nearest ones.</Trans>

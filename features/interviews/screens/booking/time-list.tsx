@@ -1,4 +1,4 @@
-/** The times of the chosen day: one to pick; what somebody else takes meanwhile turns grey where it stands. */
+/** The times of the chosen day; one that someone else books turns grey in place. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-/** What is chosen so far; it stands in the URL too, and so lives through logging in, reloading and a new tab. */
+/** The choice so far; it is stored in the URL, so it survives logging in, reloading and a new tab. */
 import { useState } from "react";
 
 import { isTimeZone } from "#platform/shared/time-zone.ts";

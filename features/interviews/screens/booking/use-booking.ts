@@ -1,4 +1,4 @@
-/** Everything the parts of the booking page share: the choice, the free times, the hold, and the act itself. */
+/** State that the parts of the booking page share: the choice, the free times, the hold and the booking. */
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-/** Holds the picked time for its educator, so that nobody is quicker while a note is being written. */
+/** Holds the picked slot for its educator, so that nobody books it while they write a note. */
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";

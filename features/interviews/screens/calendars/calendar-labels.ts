@@ -1,4 +1,4 @@
-/** Words of blocking calendars. */
+/** Labels of blocking calendars. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { CalendarService } from "../../blocking-calendar.ts";

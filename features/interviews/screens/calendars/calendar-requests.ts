@@ -1,4 +1,4 @@
-/** The calendars of whoever is logged in, looked at again while one of them is being read. */
+/** The current employer profile's calendars, refetched while one of them is being read. */
 import { call } from "#platform/web/api-client/api.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
@@ -36,15 +36,21 @@ export interface FoundCalendar {
 
 /** Asked at the service itself: may take some seconds. */
 export async function listCalendars(credentialId: string): Promise<FoundCalendar[]> {
-  const answer = await call<{ calendars: FoundCalendar[] }>(`${connectionsPath}/${credentialId}/list_calendars`, {
-    method: "POST",
-    timeout: 45_000,
-  });
+  const answer = await call<{ calendars: FoundCalendar[] }>(
+    `${connectionsPath}/${credentialId}/list_calendars`,
+    {
+      method: "POST",
+      timeout: 45_000,
+    },
+  );
   return answer.calendars;
 }
 
 /** Leaves for Google or Microsoft; they send people back to this tab. */
-export async function openServiceLogin(service: ConnectedService, thirdPartyCredentialId?: string): Promise<void> {
+export async function openServiceLogin(
+  service: ConnectedService,
+  thirdPartyCredentialId?: string,
+): Promise<void> {
   const body = { service, ...(thirdPartyCredentialId && { thirdPartyCredentialId }) };
   const { url } = await call<{ url: string }>("employers/calendar_connections", { method: "POST", body });
   window.location.assign(url);

@@ -35,6 +35,8 @@ export function CalendarRow({ calendar, edit, reconnect, removed }: CalendarRowP
       columns="auto minmax(0, 1fr) auto auto"
       gap={[4, 16]}
       align="start"
+      surface="card"
+      padding={16}
       className={classes.row}
       data-off={!enabled || undefined}
     >

@@ -1,4 +1,4 @@
-/** Letting us in again: a new address, a new password, or logging in at the service once more. */
+/** Reconnects a calendar: a new address, a new password, or a new login at the service. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

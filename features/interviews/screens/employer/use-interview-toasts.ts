@@ -1,4 +1,4 @@
-/** A toast for what educators do while the page is open: a new booking, a new time, a cancellation. */
+/** Shows a toast when an educator books, reschedules or cancels while the page is open. */
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 

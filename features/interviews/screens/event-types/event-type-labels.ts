@@ -1,4 +1,4 @@
-/** Words of interview types: what a new one is called, and lengths of time. */
+/** Labels of interview types: default names, icons and lengths. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

@@ -1,4 +1,4 @@
-/** A time agreed on the phone or at the door: the employer books it for the educator, who is told at once. */
+/** A time agreed on the phone or at the door: the employer books it for the educator, who gets an email immediately. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-/** "Invite an educator" where nobody is chosen yet: somebody who applied, found by name; then the invitation. */
+/** "Invite an educator" without a chosen applicant: find one by name, then write the invitation. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconSearch from "~icons/tabler/search";
 import { useState } from "react";

@@ -93,7 +93,7 @@ export function JobCard({ job, to, isSelected, onOpen, row, aside, note, source,
               <Trans>No longer open</Trans>
             </Pill>
           )}
-          <span className={classes.aside}>{aside ?? <ApplicationStatus job={job} />}</span>
+          <span className={`small muted ${classes.aside}`}>{aside ?? <ApplicationStatus job={job} />}</span>
         </Cluster>
       </Stack>
     </article>

@@ -19,7 +19,7 @@ export function MatchLine({ job }: { job: JobListingRecord }) {
   if (all === 0) return null;
   const isStrong = match.score >= recommendedFromScore;
   return (
-    <Row as="p" gap={6} className={classes.line} data-strong={isStrong || undefined}>
+    <Row as="p" gap={6} className={`small muted ${classes.line}`} data-strong={isStrong || undefined}>
       <IconCircleCheck size={18} />
       {isStrong ? (
         <Trans>

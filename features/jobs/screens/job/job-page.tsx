@@ -44,7 +44,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
             <HowYouMatchJob job={job} level={2} />
           </JobDetails>
         </Stack>
-        <Stack as="aside" gap={12} className={classes.card} data-shell>
+        <Stack as="aside" gap={12} surface="card" padding={20} className={classes.card} data-shell>
           <p className={classes.pay}>
             <MoneyText pay={job.compensation} />
           </p>

@@ -35,7 +35,7 @@ export function EmployerJobTitle({ job, showsStatus, onRenew }: EmployerJobTitle
       <Link to={isDraft(job) && !isReadOnly ? draftPath(job.id) : employerJobPath(job.slug)}>
         {job.title || t`Untitled draft`}
       </Link>
-      <div className={classes.place}>
+      <div className={`small muted ${classes.place}`}>
         <PlaceText job={job} />
       </div>
       <Cluster gap={[4, 8]} className={classes.badges}>

@@ -10,7 +10,7 @@ export function JobSourceTable({ job }: { job: JobListingRecord }) {
   const sources = sourcesOf(job);
   if (sources.length === 0) return null;
   return (
-    <table className={classes.sources}>
+    <table className={`small ${classes.sources}`}>
       <caption>
         <Trans>Where people came from</Trans>
       </caption>

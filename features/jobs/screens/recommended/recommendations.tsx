@@ -102,7 +102,7 @@ function Reasons({ recommendation: { reasons } }: { recommendation: Recommendati
     met.map(({ criterion }) => i18n._(criterionLabels[criterion])),
   );
   return (
-    <p className={classes.why}>
+    <p className={`small muted ${classes.why}`}>
       <strong>
         <Trans>Why this job:</Trans>
       </strong>{" "}

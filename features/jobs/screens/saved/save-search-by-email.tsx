@@ -91,7 +91,7 @@ function EmailForm({ filters, onSent }: { filters: AlertFilters; onSent: (email:
         />
         <RadioField name="frequency" label={t`How often?`} options={frequencies} />
       </Form>
-      <p className={classes.beside}>
+      <p className={`small muted ${classes.beside}`}>
         <Trans>
           Have an account? <Link to={withReturn("/login", pathname + search)}>Log in</Link> and save it with
           one press.

@@ -32,7 +32,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         <Link to={alertSearchPath(search.filters)}>{search.name}</Link>
         {isOff && <Pill>{isOver ? <Trans>Ended</Trans> : <Trans>Paused</Trans>}</Pill>}
       </Cluster>
-      {words !== search.name && <p className={classes.words}>{words}</p>}
+      {words !== search.name && <p className={`small muted ${classes.words}`}>{words}</p>}
       <Cluster gap={8} className={classes.acts}>
         <Select
           label={t`How often`}

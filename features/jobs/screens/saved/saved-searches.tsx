@@ -57,7 +57,7 @@ function List({ onClose }: { onClose: () => void }) {
               </li>
             ))}
           </Stack>
-          <p className={classes.beside}>
+          <p className={`small muted ${classes.beside}`}>
             <Trans>
               All mails can be switched off in your <Link to={`${pages.settings}#emails`}>settings</Link>.
             </Trans>

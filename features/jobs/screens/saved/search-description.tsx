@@ -8,7 +8,7 @@ import classes from "./saved-searches.module.css";
 
 export function SearchDescription({ filters }: { filters: AlertFilters }) {
   const words = useSearchDescription(filters);
-  return <p className={classes.words}>{words}</p>;
+  return <p className={`small muted ${classes.words}`}>{words}</p>;
 }
 
 export function useSearchDescription(filters: AlertFilters): string {

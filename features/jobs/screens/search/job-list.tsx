@@ -77,12 +77,12 @@ export function JobList({ state, selected }: JobListProps) {
         show={query.retry}
       />
       {state.isPlaceUnknown && (
-        <p role="status" className={classes.notice}>
+        <p role="status" className={`small ${classes.notice}`}>
           <Trans>We don't know the place “{state.criteria.address}”. These are jobs everywhere.</Trans>
         </p>
       )}
       {query.meta.similarWords === true && (
-        <p role="status" className={classes.notice}>
+        <p role="status" className={`small ${classes.notice}`}>
           <Trans>No job says “{state.criteria.q}”. These come close.</Trans>
         </p>
       )}

@@ -132,7 +132,7 @@ function RecipientList({ people, remove }: RecipientListProps) {
       </span>
       <ul aria-labelledby="message-to">
         {people.map(({ id, name }) => (
-          <li key={id} className={classes.person}>
+          <li key={id} className={`small ${classes.person}`}>
             {name}
             {people.length > 1 && (
               <button type="button" aria-label={t`Remove ${name}`} onClick={() => remove(id)}>

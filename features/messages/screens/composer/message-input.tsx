@@ -68,7 +68,7 @@ export function MessageInput(props: MessageInputProps) {
         }}
       />
       {length > countShownFrom && (
-        <p className={classes.count} data-over={left < 0 || undefined} role="status">
+        <p className={`tiny muted ${classes.count}`} data-over={left < 0 || undefined} role="status">
           {left >= 0 ? (
             <Plural value={left} one="# character left" other="# characters left" />
           ) : (

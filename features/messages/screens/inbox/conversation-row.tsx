@@ -59,12 +59,12 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
           >
             {other.name}
           </Link>
-          <span className={classes.time}>
+          <span className={`tiny muted ${classes.time}`}>
             <TimeText at={latestMessageAt} />
           </span>
         </div>
         <div className={classes.bottom}>
-          <span className={classes.last}>
+          <span className={`small muted ${classes.last}`}>
             {written ? (
               <>
                 <strong>

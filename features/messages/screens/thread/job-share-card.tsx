@@ -14,7 +14,7 @@ export function JobShareCard({ message }: { message: MessageRecord }) {
   if (!jobTitle) return null;
   const path = side.type === "UserProfile" ? jobPath : employerJobPath;
   return (
-    <Row gap={12} align="start" className={classes.job}>
+    <Row gap={12} align="start" surface="card" className={classes.job}>
       <IconBriefcase />
       <div>
         {jobSlug ? <Link to={path(jobSlug)}>{jobTitle}</Link> : <strong>{jobTitle}</strong>}

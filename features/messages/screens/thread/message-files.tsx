@@ -10,7 +10,14 @@ export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => (
   <Stack as="ul" gap={4} className={classes.files}>
     {files.map((file) => (
       <li key={file.id}>
-        <Cluster as="a" gap={[4, 12]} className={classes.file} href={file.url} download={file.filename}>
+        <Cluster
+          as="a"
+          gap={[4, 12]}
+          surface="card"
+          className={classes.file}
+          href={file.url}
+          download={file.filename}
+        >
           {file.showUrl ? (
             <img
               className={classes.picture}

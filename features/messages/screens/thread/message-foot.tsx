@@ -22,7 +22,7 @@ export function MessageFoot({ message, isOwn, showsRead }: MessageFootProps) {
   const { authorFirstName, authorId, profileType, createdAt, readAt } = message;
   const isTeammate = profileType === "EmployerProfile" && authorId !== me && authorFirstName;
   return (
-    <Cluster as="p" gap={[0, 8]} align="stretch" className={classes.foot}>
+    <Cluster as="p" gap={[0, 8]} align="stretch" className={`tiny muted ${classes.foot}`}>
       {isTeammate && <span>{authorFirstName}</span>}
       <Clock at={createdAt} />
       {isOwn && showsRead && readAt && (

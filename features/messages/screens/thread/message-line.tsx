@@ -22,7 +22,7 @@ export const isSystemLine = ({ messageType, deletedAt }: MessageRecord) =>
   !deletedAt && lineTypes.includes(messageType);
 
 export const MessageLine = ({ message }: { message: MessageRecord }) => (
-  <div className={classes.line}>
+  <div className={`small muted ${classes.line}`}>
     <p>
       <LineText message={message} />
     </p>

@@ -45,7 +45,7 @@ function DayLine({ at }: { at: string }) {
   const ago = daysAgo(at);
   const text = ago === 0 ? t`Today` : ago === 1 ? t`Yesterday` : absoluteDay(new Date(at), i18n.locale);
   return (
-    <Row gap={12} className={classes.day}>
+    <Row gap={12} className={`tiny muted ${classes.day}`}>
       <time dateTime={at}>{text}</time>
     </Row>
   );

@@ -27,11 +27,11 @@ export function UnsentMessage({ unsent }: { unsent: OutboxMessage }) {
         ))}
       </div>
       {problem === null ? (
-        <Cluster as="p" gap={[0, 8]} align="stretch" className={classes.foot}>
+        <Cluster as="p" gap={[0, 8]} align="stretch" className={`tiny muted ${classes.foot}`}>
           <Trans>Sending…</Trans>
         </Cluster>
       ) : (
-        <Cluster gap={[0, 8]} justify="end" className={classes.failed} role="alert">
+        <Cluster gap={[0, 8]} justify="end" className={`small ${classes.failed}`} role="alert">
           <IconAlertCircle size={18} />
           <p>
             <strong>

@@ -12,7 +12,7 @@ interface PillProps {
 }
 
 export const Pill = ({ tone = "neutral", icon: PillIcon, children }: PillProps) => (
-  <span className={classes.pill} data-tone={tone}>
+  <span className={`tiny muted ${classes.pill}`} data-tone={tone}>
     {PillIcon && <PillIcon size={16} />}
     <span>{children}</span>
   </span>

@@ -48,7 +48,7 @@ export function Loaded<T>({ query, failure, empty, skeleton, children }: LoadedP
 /** A panel that failed to load: what failed, and a button to retry. Other parts of the page stay usable. */
 export function Failure({ retry, children }: { retry: () => void; children?: React.ReactNode }) {
   return (
-    <Cluster gap={[12, 16]} role="alert" className={classes.failure}>
+    <Cluster gap={[12, 16]} role="alert" surface="danger" padding={16}>
       <p>{children ?? <Trans>We couldn't load this.</Trans>}</p>
       <Button variant="outline" onClick={retry}>
         <Trans>Try again</Trans>

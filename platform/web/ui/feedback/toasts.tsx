@@ -47,6 +47,7 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
     <Row
       gap={8}
       role={toast.tone === "error" ? "alert" : "status"}
+      surface="card"
       className={classes.toast}
       data-tone={toast.tone}
     >

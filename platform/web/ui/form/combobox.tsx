@@ -73,7 +73,7 @@ export function MultiCombobox({ control, options, value, onChange }: MultiCombob
       <div ref={root} className={classes.control}>
         <Base.Chips className={classes.chips}>
           {chosen.map(({ value: one, label: name }) => (
-            <Base.Chip key={one} aria-label={name} className={classes.chip}>
+            <Base.Chip key={one} aria-label={name} className={`small ${classes.chip}`}>
               <span>{name}</span>
               <Base.ChipRemove aria-label={t`Remove ${name}`}>
                 <IconX size={16} />

@@ -34,7 +34,7 @@ export function TextAreaField({ rows = 4, max, onChange, ...field }: TextAreaFie
 }
 
 const Counter = ({ left }: { left: number }) => (
-  <div className={classes.counter}>
+  <div className={`tiny muted ${classes.counter}`}>
     {left >= 0 ? (
       <Plural value={left} one="# character left" other="# characters left" />
     ) : (

@@ -14,7 +14,14 @@ interface StripProps {
 }
 
 export const Strip = ({ label, tone = "info", actions, children }: StripProps) => (
-  <Cluster as="aside" gap={[0, 24]} aria-label={label} className={classes.strip} data-tone={tone} data-shell>
+  <Cluster
+    as="aside"
+    gap={[0, 24]}
+    aria-label={label}
+    className={`small ${classes.strip}`}
+    data-tone={tone}
+    data-shell
+  >
     <p className={classes.text}>{children}</p>
     {actions && (
       <Cluster as="p" gap={[0, 20]} align="stretch" className={textActions.actions}>

@@ -35,7 +35,7 @@ export function UploadRow({ item, remove, retry }: UploadRowProps) {
           <FileSize bytes={item.byteSize} />
         </span>
         {problem && (
-          <span role="alert" className={classes.problem}>
+          <span role="alert" className={`small ${classes.problem}`}>
             {i18n._(problem)}
           </span>
         )}

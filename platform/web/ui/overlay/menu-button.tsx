@@ -100,7 +100,7 @@ export const MenuItem = ({ onClick, isDestructive, children }: MenuItemProps) =>
   <button
     type="button"
     role="menuitem"
-    className={classes.item}
+    className={`small ${classes.item}`}
     data-danger={isDestructive || undefined}
     onClick={onClick}
   >
@@ -118,7 +118,7 @@ export const MenuChoice = ({
     type="button"
     role="menuitemradio"
     aria-checked={isChosen}
-    className={classes.item}
+    className={`small ${classes.item}`}
     onClick={onClick}
   >
     {children}
@@ -134,14 +134,14 @@ interface MenuLinkProps {
 
 export const MenuLink = ({ to, isNewTab, children }: MenuLinkProps) =>
   to.startsWith("/") ? (
-    <Link role="menuitem" to={to} className={classes.item}>
+    <Link role="menuitem" to={to} className={`small ${classes.item}`}>
       {children}
     </Link>
   ) : (
     <a
       role="menuitem"
       href={to}
-      className={classes.item}
+      className={`small ${classes.item}`}
       {...(isNewTab && { target: "_blank", rel: "noopener noreferrer" })}
     >
       {children}
@@ -149,7 +149,7 @@ export const MenuLink = ({ to, isNewTab, children }: MenuLinkProps) =>
   );
 
 export const MenuLabel = ({ children }: { children: React.ReactNode }) => (
-  <div role="presentation" className={classes.label}>
+  <div role="presentation" className={`tiny muted ${classes.label}`}>
     {children}
   </div>
 );

@@ -55,7 +55,7 @@ export function SubjectFields({ lists, level }: SubjectFieldsProps) {
             optional
           />
           {completedCollegeCredits === null && (
-            <p className={classes.warning}>
+            <p className={`small ${classes.warning}`}>
               <Trans>You can save without it, but many jobs ask for a number of credits.</Trans>
             </p>
           )}

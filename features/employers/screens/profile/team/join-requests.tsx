@@ -38,7 +38,14 @@ export function JoinRequests({ employerId }: { employerId: string }) {
     }
   };
   return (
-    <Stack as="section" gap={8} aria-label={t`Requests to join`} className={classes.requests}>
+    <Stack
+      as="section"
+      gap={8}
+      aria-label={t`Requests to join`}
+      surface="info"
+      padding={16}
+      className={classes.requests}
+    >
       <h3>
         <Trans>Requests to join</Trans>
       </h3>

@@ -1,4 +1,4 @@
-/** The access token of the moment for Google or Microsoft, renewed when it is about to run out. */
+/** The current access token for Google or Microsoft, refreshed when it is about to expire. */
 import { refreshTokenGrant, ResponseBodyError, type TokenEndpointResponse } from "openid-client";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -44,7 +44,7 @@ export async function accessToken(
 const isRevoked = (error: unknown) =>
   error instanceof ResponseBodyError && ["invalid_grant", "unauthorized_client"].includes(error.error);
 
-/** The columns that keep what was granted; a new refresh token takes the place of the old one. */
+/** The columns that store a granted token; a new refresh token replaces the old one. */
 export const tokenColumns = (secrets: Calendars["secrets"], granted: TokenEndpointResponse, now: Date) => ({
   access: secrets.seal(sealedFor.access, granted.access_token),
   expiresAt: new Date(now.getTime() + (granted.expires_in ?? 300) * 1_000),

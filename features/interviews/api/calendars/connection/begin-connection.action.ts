@@ -18,7 +18,7 @@ export const beginConnection = ({ services, secrets, tokens }: Calendars) =>
     access: "preparation",
     input: z.strictObject({
       service: z.enum(connectedServices),
-      /** Connects this one anew instead of making another. */
+      /** Reconnects this one instead of creating another. */
       thirdPartyCredentialId: z.uuid().optional(),
     }),
     summary: "Begins connecting a calendar account; `url` is where to send its owner.",

@@ -1,4 +1,4 @@
-/** Connecting a calendar: its address is checked before anything is sent there, then the worker reads it at once. */
+/** Connects a calendar: its address is checked before any request, then the worker reads it immediately. */
 import { z } from "zod";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
@@ -47,7 +47,7 @@ export const connectInput = (calendars: Calendars) =>
     });
 type Input = z.output<ReturnType<typeof connectInput>>;
 
-/** Refused at its own field, whatever else is wrong with the request. */
+/** Rejected at its field, also when other fields are wrong. */
 export const outsideAddress = (calendars: Calendars) =>
   calendarAddress.superRefine((url, { addIssue }) => {
     const problem = addressProblem(calendars, url);

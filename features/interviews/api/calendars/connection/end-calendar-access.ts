@@ -1,4 +1,4 @@
-/** Ends what lets us into somebody's calendars, when they leave the team or the product: nothing of it is read on. */
+/** Ends access to a host's calendars when they leave the team or the product. */
 import type { RowChange } from "#platform/server/events.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -11,7 +11,7 @@ export const hasLeft = sql<boolean>`(host.removed_at is not null or exists (
 
 /**
  * Deletes the calendars, their busy times and what opens them, of one profile, of all profiles of an account, or of
- * everybody who has left; each service where that can be done hears that the grant is given back.
+ * everybody who has left; the grant is revoked at each service that supports it.
  */
 export function endCalendarAccess(revoke: RevokeGrant) {
   const endOf = async (db: Queryable, profileIds: string[]): Promise<void> => {
@@ -43,7 +43,7 @@ export function endCalendarAccess(revoke: RevokeGrant) {
     /** `["third_party_credentials", "deleted"]` */
     withCredential: ({ db }: { db: Queryable }, { before }: RowChange<"thirdPartyCredentials">) =>
       revokeUnlessShared(db, revoke, before as unknown as Row<"thirdPartyCredentials">),
-    /** Whoever left by a way that no event tells of. */
+    /** Hosts who left in a way that emits no event. */
     ofAllWhoLeft: async (db: Queryable) => {
       const left = await db
         .selectFrom("employerProfiles as host")
@@ -67,7 +67,7 @@ export function endCalendarAccess(revoke: RevokeGrant) {
 
 /**
  * Google ends all grants of a person at once, so one that the same person still uses on another team stays: there the
- * deleted token is only forgotten.
+ * deleted token is not revoked.
  */
 export async function revokeUnlessShared(
   db: Queryable,

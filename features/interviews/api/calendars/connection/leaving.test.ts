@@ -1,4 +1,4 @@
-/** Whoever leaves a team or the product: nothing of their calendars is read on, and Google hears of it. */
+/** When a host leaves a team or the product, their calendars are no longer read, and Google's grant is revoked. */
 import { describe, expect, test } from "vitest";
 import { connectionsPath } from "../calendars.fixtures.ts";
 import { startConnections, type Employer } from "./connections.fixtures.ts";

@@ -1,4 +1,4 @@
-/** Which calendars there are to choose from: asked at the service, while somebody waits. */
+/** Lists the calendars to choose from, requested from the service during the request. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { ApiError, notFound, unprocessable } from "#platform/server/errors.ts";

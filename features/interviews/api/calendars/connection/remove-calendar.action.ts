@@ -1,4 +1,4 @@
-/** Taking a calendar away: its busy times go at once, the rest after some minutes in which Undo brings it back. */
+/** Removes a calendar: its busy times immediately, the rest after some minutes in which Undo restores it. */
 import { z } from "zod";
 import { action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";

@@ -1,4 +1,4 @@
-/** Gives a grant back to the service it came from, so that a refresh token in an old backup opens nothing either. */
+/** Revokes a grant at its service, so that a refresh token in an old backup is useless. */
 import { ResponseBodyError, tokenRevocation } from "openid-client";
 import { z } from "zod";
 import { job, type Job } from "#platform/server/job.ts";

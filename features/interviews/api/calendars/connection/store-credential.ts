@@ -1,4 +1,4 @@
-/** Keeps what lets us in at a service, sealed. */
+/** Stores a service's credential, sealed. */
 import type { Transaction } from "#platform/server/database/database.ts";
 import type { credentialServices } from "../../../blocking-calendar.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";

@@ -1,4 +1,4 @@
-/** What lets us in at other services, for the profile that gave it. Secrets go in and never come out. */
+/** Credentials for other services, visible to the profile that connected them. Secrets are write-only. */
 import type { RowChange } from "#platform/server/events.ts";
 import { z } from "zod";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -91,7 +91,7 @@ export const thirdPartyCredentials = (calendars: Calendars) => {
   }
 };
 
-/** Whoever gives a new password wants to see whether it is the right one. */
+/** A new password is tried immediately, so that the host sees whether it works. */
 export const readAfterNewSecret =
   (sync: SyncCalendar) =>
   async (context: WriteContext, { id, changed }: RowChange<"thirdPartyCredentials">): Promise<void> => {

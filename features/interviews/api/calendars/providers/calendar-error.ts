@@ -1,4 +1,4 @@
-/** Why a calendar could not be read: a stable word, and the sentence shown for it. */
+/** Why a calendar could not be read: a stable code and the sentence shown for it. */
 import {
   OutgoingError,
   outgoingErrorOf,

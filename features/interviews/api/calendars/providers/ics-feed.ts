@@ -1,4 +1,4 @@
-/** An ICS address: asks for it only when it changed, and takes nothing that is no calendar. */
+/** Fetches an ICS feed: only when it changed, and only if it is a calendar. */
 import type { Outgoing } from "#platform/server/outgoing/guarded-client.ts";
 import { CalendarError, refuseStatus } from "./calendar-error.ts";
 

@@ -1,4 +1,4 @@
-/** The thread in which calendar texts are read: whatever they do to it, it can be ended. */
+/** The thread that parses calendar texts; it can be terminated if one makes it hang. */
 import { runThreadEntry } from "#platform/server/concurrency/thread-entry.ts";
 import { type IcsAnswer, type IcsReading, icsBusyTimes } from "./ics-busy-times.ts";
 

@@ -1,4 +1,4 @@
-/** What reading calendars takes: the guarded way out, what opens secrets, and the services that are set up. */
+/** The dependencies of reading calendars: the guarded HTTP client, the secret box and the configured services. */
 import {
   type Outgoing,
   openOutgoing,

@@ -1,4 +1,4 @@
-/** Deletes for good what was taken away, and what lets us in where nothing is read any more. */
+/** Permanently deletes removed calendars, and credentials that no calendar uses any more. */
 import { z } from "zod";
 import { job } from "#platform/server/job.ts";
 import { endCalendarAccess, revokeUnlessShared } from "../connection/end-calendar-access.ts";

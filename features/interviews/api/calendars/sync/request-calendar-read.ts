@@ -1,4 +1,4 @@
-/** Asks for a calendar to be read at once, by the worker, after this transaction. */
+/** Enqueues an immediate read of a calendar, which the worker runs after this transaction. */
 import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Transaction } from "#platform/server/database/database.ts";

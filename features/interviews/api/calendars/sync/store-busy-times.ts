@@ -1,11 +1,11 @@
-/** What came of reading a calendar, written in one transaction: its busy times as a whole, or the failure alone. */
+/** Stores the result of reading a calendar in one transaction: all its busy times, or only the failure. */
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/server/database/database.ts";
 import type { CalendarCode } from "../providers/calendar-error.ts";
 import type { Busy } from "./merge-busy.ts";
 import type { CalendarReading, CalendarToRead } from "../providers/read-calendar.ts";
 
-/** Only times are kept, never what they are for. A calendar that was changed meanwhile keeps nothing of this. */
+/** Only times are stored, never titles. If the calendar was changed during the read, nothing is stored. */
 export async function storeBusyTimes(
   db: Database,
   { calendar, window }: CalendarToRead,

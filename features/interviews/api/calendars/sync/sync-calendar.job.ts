@@ -1,4 +1,4 @@
-/** Reads a calendar and keeps when it is busy. A failure is written down and holds nothing up: the last times stay. */
+/** Reads a calendar and stores its busy times. A failure is recorded; the previous busy times stay. */
 import { errorCode } from "#platform/shared/caught-error.ts";
 import { z } from "zod";
 import { job, type Job, type JobContext } from "#platform/server/job.ts";
@@ -12,7 +12,7 @@ import { type CalendarToRead, readCalendar } from "../providers/read-calendar.ts
 const payload = z.object({ calendarId: z.uuid() });
 export type SyncCalendar = Job<z.output<typeof payload>>;
 
-/** From yesterday, for whoever is a day behind, to as far as anybody can be booked. */
+/** From yesterday, for time zones a day behind, to the last day that can be booked. */
 const windowAt = (now: number) => ({ from: now - dayMs, until: now + 100 * dayMs });
 
 /** So that slow calendars leave room for mails. */

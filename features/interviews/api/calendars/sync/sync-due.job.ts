@@ -1,4 +1,4 @@
-/** Every five minutes: each calendar that is due gets a reading of its own, spread over the time until the next look. */
+/** Every five minutes, enqueues one read per due calendar, spread over the interval until the next run. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { job } from "#platform/server/job.ts";
@@ -23,7 +23,7 @@ export const syncDueJob = (sync: SyncCalendar) =>
         .execute();
       for (const { id } of due) {
         const at = new Date(now().getTime() + spreadOf(id) * 1_000);
-        // One that was asked for at once is not put off.
+        // A read requested by the host is not postponed.
         await sync.enqueue(db, { calendarId: id }, { key: id, at, keepScheduledTime: true });
       }
     },

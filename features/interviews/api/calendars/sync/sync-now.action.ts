@@ -1,4 +1,4 @@
-/** `POST employers/blocking_calendars/{id}/sync`: reads a calendar at once. */
+/** `POST employers/blocking_calendars/{id}/sync`: reads a calendar immediately. */
 import { z } from "zod";
 import { action } from "#platform/server/action.ts";
 import { conflict } from "#platform/server/errors.ts";
