@@ -118,6 +118,8 @@ function offerFacts(offer: Offer, { t, language }: MailReader): [string, string]
   return [
     ...(pay ? [[t(/*i18n*/ "Pay"), pay] satisfies [string, string]] : []),
     ...(startDate ? [[t(/*i18n*/ "Start"), longDate(startDate, language)] satisfies [string, string]] : []),
-    ...(expiresOn ? [[t(/*i18n*/ "Answer by"), longDate(expiresOn, language)] satisfies [string, string]] : []),
+    ...(expiresOn
+      ? [[t(/*i18n*/ "Answer by"), longDate(expiresOn, language)] satisfies [string, string]]
+      : []),
   ];
 }

@@ -1,7 +1,7 @@
 /** Days as people type them. */
 import { expect, test } from "vitest";
 import { formatDay, parseTypedDay } from "./date-text.ts";
-import { filterOptions } from "./option-rows.tsx";
+import { filterOptions } from "./filter-options.ts";
 
 test.each([
   ["3/15/2024", "2024-03-15"],

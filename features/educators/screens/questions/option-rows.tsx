@@ -7,6 +7,7 @@ import type { Control } from "#platform/web/ui/form/field.tsx";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 
+import { filterOptions } from "./filter-options.ts";
 import classes from "./questions.module.css";
 
 interface RowsProps {
@@ -87,22 +88,3 @@ export const Chips = ({ options, chosen, onPick, control }: RowsProps) => (
     ))}
   </div>
 );
-
-/** Filters a list of options by any part of a word, ignoring accents. */
-interface Found {
-  value: string;
-  label: string;
-}
-
-export function filterOptions<O extends Found>(
-  options: readonly O[],
-  sought: string,
-  chosen: readonly string[],
-): O[] {
-  const words = plain(sought).split(/\s+/).filter(Boolean);
-  return options.filter(
-    ({ value, label }) => chosen.includes(value) || words.every((word) => plain(label).includes(word)),
-  );
-}
-
-const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

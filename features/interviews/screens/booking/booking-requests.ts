@@ -30,11 +30,11 @@ interface BookedEmployer {
   profileImage?: { smallUrl: string } | null;
 }
 
-/** What came along with the type. */
+/** The employer and the host that the server sent with the type: their public attributes, not the whole resource. */
 export function partiesOf(type: EventType) {
-  const host = type.employerProfile ?? {};
+  const host = (type.employerProfile ?? {}) as Host;
   return {
-    employer: type.employer,
+    employer: type.employer as unknown as BookedEmployer,
     host,
     hostName: fullName(host),
   };

@@ -1,8 +1,5 @@
 /** The numbered tokens of job search: one integer per value that jobs are filtered by, stored in `facets`. */
-import {
-  educationMinimums,
-  levelOfMinimum,
-} from "#features/educators/education-levels.ts";
+import { educationMinimums, levelOfMinimum } from "#features/educators/education-levels.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
@@ -74,6 +71,4 @@ const numbers = (family: FacetFamily, words: readonly (string | null)[]) =>
 
 /** Cumulative: a job that requests X carries X and everything above, so a search for X finds what requests X or less. */
 const reachableLevels = (minimum: string | null): readonly string[] =>
-  isOneOf(educationMinimums, minimum)
-    ? educationMinimums.slice(levelOfMinimum(minimum))
-    : educationMinimums;
+  isOneOf(educationMinimums, minimum) ? educationMinimums.slice(levelOfMinimum(minimum)) : educationMinimums;
