@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { ChooseCalendars, type CalendarAccess } from "./choose-calendars.form.tsx";
-import { ChooseService } from "./choose-service.tsx";
+import { ChooseService } from "./choose-provider.tsx";
 import { ConnectAddress } from "./connect-address.form.tsx";
 import { ConnectServer } from "./connect-server.form.tsx";
 
