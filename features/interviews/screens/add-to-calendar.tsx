@@ -4,11 +4,16 @@ import IconCalendarPlus from "~icons/tabler/calendar-plus";
 
 import { download } from "#platform/web/api-client/api.ts";
 import { saveBlob } from "#platform/web/api-client/save-file.ts";
-import buttons from "#platform/web/ui/form/button.module.css";
 import { MenuButton, MenuItem, MenuLink } from "#platform/web/ui/overlay/menu-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { googleCalendarLink, outlookCalendarLink, type CalendarEntry } from "./interview-links.ts";
-import { interviewsAt, otherPerson, otherPartyName, type InterviewRecord, type Side } from "./interview-record.ts";
+import {
+  interviewsAt,
+  otherPerson,
+  otherPartyName,
+  type InterviewRecord,
+  type Side,
+} from "./interview-record.ts";
 
 interface AddToCalendarProps {
   interview: InterviewRecord;
@@ -24,8 +29,8 @@ export function AddToCalendar({ interview, side }: AddToCalendarProps) {
     );
   return (
     <MenuButton
-      className={buttons.button}
-      dataAttributes={{ "data-variant": "outline", "data-size": "small" }}
+      variant="outline"
+      size="small"
       button={
         <>
           <IconCalendarPlus size={18} />

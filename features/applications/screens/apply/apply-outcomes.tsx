@@ -18,7 +18,8 @@ import {
   type ApplyStart,
   type MyApplication,
 } from "./apply-draft.ts";
-import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import classes from "./apply.module.css";
 import { useAnswerText } from "../labels/use-answer-text.ts";
 import { MoreJobsLink, MyApplicationsLink, NextActions } from "./next-actions.tsx";
@@ -93,14 +94,9 @@ function SavedAnswers({ note, ...start }: ApplyStart & { note: string }) {
         <Trans>Your answers are kept</Trans>
       </summary>
       <p className="small muted">{note}</p>
-      <dl className={classes.check}>
-        {given.map(({ id, question }) => (
-          <Grid columns="minmax(0, 1fr) auto" gap={[0, 16]} key={id} className={classes.row}>
-            <dt>{question}</dt>
-            <dd>{answerText(answers[id])}</dd>
-          </Grid>
-        ))}
-      </dl>
+      <DescriptionList
+        items={given.map(({ id, question }) => ({ label: question, value: answerText(answers[id]) }))}
+      />
     </details>
   );
 }

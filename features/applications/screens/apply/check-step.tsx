@@ -8,8 +8,7 @@ import { fieldId, useFormScope } from "#platform/web/forms/form-scope.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
-import { Grid } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./apply.module.css";
+import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import { questionStep, type ApplyDraft } from "./apply-draft.ts";
 import { useAnswerText } from "../labels/use-answer-text.ts";
 import type { ApplyFlow } from "./use-apply-flow.ts";
@@ -36,11 +35,7 @@ export function CheckStep({ flow }: { flow: ApplyFlow }) {
   });
   return (
     <Form form={form} submit={t`Send application`}>
-      <dl className={classes.check}>
-        {rows.map((row) => (
-          <Row key={row.name} {...row} />
-        ))}
-      </dl>
+      <CheckList rows={rows} />
       <p className="small muted">
         <Trans>After sending, the employer can read your profile and contact you.</Trans>
       </p>
@@ -48,34 +43,26 @@ export function CheckStep({ flow }: { flow: ApplyFlow }) {
   );
 }
 
-function Row({ name, label, value, step }: CheckRow) {
+function CheckList({ rows }: { rows: readonly CheckRow[] }) {
   const { form, id } = useFormScope();
   const { i18n } = useLingui();
   const [search] = useSearch();
-  const error = form.errors[name];
-  const to = `?${new URLSearchParams({ ...search, step, change: "true" })}`;
   return (
-    <Grid
-      columns="minmax(0, 1fr) auto"
-      gap={[0, 16]}
-      id={fieldId(id, name)}
-      tabIndex={-1}
-      className={classes.row}
-      data-wrong={!!error || undefined}
-    >
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {error && <span className={classes.error}>{i18n._(String(error))}</span>}
-      </dd>
-      <dd>
-        <Link to={to} preventScrollReset>
-          <Trans>
-            Change<span className="visually-hidden"> {label}</span>
-          </Trans>
-        </Link>
-      </dd>
-    </Grid>
+    <DescriptionList
+      items={rows.map(({ name, label, value, step }) => ({
+        id: fieldId(id, name),
+        label,
+        value,
+        error: form.errors[name] && i18n._(String(form.errors[name])),
+        action: (
+          <Link to={`?${new URLSearchParams({ ...search, step, change: "true" })}`} preventScrollReset>
+            <Trans>
+              Change<span className="visually-hidden"> {label}</span>
+            </Trans>
+          </Link>
+        ),
+      }))}
+    />
   );
 }
 

@@ -12,7 +12,6 @@ import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import { arrived, useUploadSchema, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
 import type { ResumeSource } from "./apply-draft.ts";
 import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./apply.module.css";
 import { IncompleteProfileNote } from "./incomplete-profile-note.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 import { useStepForm } from "./use-step-form.ts";
@@ -74,7 +73,7 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
         <CheckboxField name="keepsResume" label={t`Keep this resume in my profile for next time`} />
       )}
       {uploads && !profile.resume && (
-        <Stack gap={8} align="start" className={classes.made}>
+        <Stack gap={8} align="start">
           <p className="small muted">
             <Trans>
               No resume at hand? Employers see your profile with your application. Here it is as a PDF.

@@ -113,7 +113,6 @@ export function BoardCard(props: BoardCardProps) {
               label={t`Move ${name}`}
               align="end"
               tabIndex={tabIndex}
-              className={classes.move}
               button={<IconArrowsExchange />}
             >
               {transitions.map((state) => (

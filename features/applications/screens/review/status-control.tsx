@@ -28,7 +28,7 @@ export function StatusControl({ application, name, onHired }: StatusControlProps
       <MenuButton
         label={name ?? t`Change status`}
         align="end"
-        className={classes.status}
+        variant="outline"
         button={
           <>
             <span className={name ? undefined : classes.short}>

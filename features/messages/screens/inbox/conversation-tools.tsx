@@ -1,20 +1,19 @@
 /** Filters of the conversation list: search, All / Unread / Starred / Archived, and for employers job and location. */
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import IconSearch from "~icons/tabler/search";
-import { useState } from "react";
 
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
+import { SearchField } from "#platform/web/ui/form/search-field.tsx";
 import { conversationFilters } from "./conversation-search.ts";
 import classes from "./conversation-tools.module.css";
 import type { ConversationList } from "./use-conversations.ts";
 
 export function ConversationTools({ list }: { list: ConversationList }) {
+  const { t } = useLingui();
   const { search, side, query } = list;
   const isSearched = search.q || search.jobListingId || search.locationId;
   return (
@@ -22,49 +21,20 @@ export function ConversationTools({ list }: { list: ConversationList }) {
       <h2 className={classes.title}>
         <Trans>Messages</Trans>
       </h2>
-      <SearchBox list={list} />
+      <SearchField
+        label={t`Search messages`}
+        hideLabel
+        placeholder={t`Search names and messages`}
+        maxLength={200}
+        value={search.q}
+        onSearch={(q) => list.setSearch({ q })}
+      />
       <Filters list={list} />
       {side.type === "EmployerProfile" && <JobAndLocation list={list} />}
       <p className={isSearched ? classes.count : "visually-hidden"} aria-live="polite">
         {query.data && <Plural value={query.total} one="# conversation" other="# conversations" />}
       </p>
     </Stack>
-  );
-}
-
-/** The search runs after a pause in typing. */
-const debounceMs = 300;
-
-function SearchBox({ list: { search, setSearch } }: { list: ConversationList }) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState(search.q);
-  const [known, setKnown] = useState(search.q);
-  // The URL changed elsewhere (Back, "Clear all").
-  if (known !== search.q) {
-    setKnown(search.q);
-    if (typed.trim() !== search.q) setTyped(search.q);
-  }
-  const { schedule } = useDebouncedCallback(() => {
-    if (typed.trim() !== search.q) setSearch({ q: typed.trim() });
-  }, debounceMs);
-  return (
-    <label className={classes.search}>
-      <span className="visually-hidden">
-        <Trans>Search messages</Trans>
-      </span>
-      <IconSearch size={18} />
-      <input
-        type="search"
-        className={field.input}
-        placeholder={t`Search names and messages`}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          schedule();
-        }}
-      />
-    </label>
   );
 }
 

@@ -8,6 +8,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 
+import buttons from "../form/button.module.css";
 import iconButton from "../form/icon-button.module.css";
 import classes from "./menu-button.module.css";
 
@@ -15,9 +16,11 @@ interface MenuButtonProps {
   /** The accessible name, if the button's content does not say it. */
   label?: string;
   button: React.ReactNode;
+  /** An icon unless given: looks like a Button with words. */
+  variant?: "outline";
+  size?: "small";
+  /** Instead of either. */
   className?: string;
-  /** Data attributes of that class: `data-variant` and `data-size` of a button. */
-  dataAttributes?: Record<`data-${string}`, string>;
   /** The edge of the button with which the menu aligns. */
   align?: "start" | "end";
   /** -1 inside a list that is one Tab stop. */
@@ -26,7 +29,7 @@ interface MenuButtonProps {
 }
 
 export function MenuButton(props: MenuButtonProps) {
-  const { label, button, className, dataAttributes, align = "start", tabIndex, children } = props;
+  const { label, button, variant, size, className, align = "start", tabIndex, children } = props;
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -53,8 +56,9 @@ export function MenuButton(props: MenuButtonProps) {
         ref={opener}
         type="button"
         id={id}
-        className={className ?? iconButton.button}
-        {...dataAttributes}
+        className={className ?? (variant ? buttons.button : iconButton.button)}
+        data-variant={variant}
+        data-size={size}
         tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -49,18 +49,18 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
     <>
       <SelectionStrip count={count} total={total} onClear={clear}>
         {isPageChosen && count < Math.min(total, maxSelected) && (
-          <button type="button" className={classes.textButton} onClick={() => void chooseAll()}>
+          <Button variant="subtle" size="small" onClick={() => void chooseAll()}>
             {total > maxSelected ? (
               <Trans>Select the first {atOnce}</Trans>
             ) : (
               <Trans>Select all {total}</Trans>
             )}
-          </button>
+          </Button>
         )}
         <bulkActions.Outlet applications={applications} done={clear} />
         {events.length > 0 && (
           <MenuButton
-            className={classes.bulkStatus}
+            variant="outline"
             button={
               <>
                 <Trans>Change status</Trans>
@@ -75,11 +75,7 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
             ))}
           </MenuButton>
         )}
-        <MenuButton
-          className={classes.bulkStatus}
-          align="end"
-          button={<MoreText isBusy={bulk.isRunning || csv.isBusy} />}
-        >
+        <MenuButton variant="outline" align="end" button={<MoreText isBusy={bulk.isRunning || csv.isBusy} />}>
           <MenuItem onClick={() => void bulk.like(applications)}>
             <Trans>Like</Trans>
           </MenuItem>

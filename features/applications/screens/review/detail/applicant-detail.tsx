@@ -11,6 +11,7 @@ import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { JobApplication } from "../../../application.ts";
 import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./applicant-detail.module.css";
 import { ApplicantLike } from "../applicant-like.tsx";
 import {
@@ -92,15 +93,15 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
       </Stack>
       <Stack align="center">
         <ApplicantLike application={application} />
-        <Link
+        <IconButton
+          as={Link}
           to={{ search, hash: notesAnchor }}
           state={keepFocusState}
-          className={classes.toNotes}
-          aria-label={t`Write a note about ${name}`}
-          title={t`Write a note about ${name}`}
-        >
-          <IconNote size={22} />
-        </Link>
+          label={t`Write a note about ${name}`}
+          icon={IconNote}
+          size={22}
+          className="muted"
+        />
       </Stack>
       <Cluster gap={8} className={classes.marks} role="group" aria-label={t`Status`}>
         <ApplicantStatusPill application={application} />

@@ -9,7 +9,6 @@ import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/overlay/menu-bu
 import type { LocationRecord } from "../locations/location-record.ts";
 import { RemoveTeammate } from "./remove-teammate.tsx";
 import type { TeammateRecord } from "./teammate-record.ts";
-import classes from "./team.module.css";
 import { useTeammateActions } from "./use-teammate-actions.ts";
 
 const LocationsDialog = lazyPart(() =>
@@ -32,12 +31,7 @@ export function TeammateActions({ profile, locations, isOwn, canManage }: Teamma
   const isOwner = profile.role === "owner";
   return (
     <>
-      <MenuButton
-        label={t`More actions for ${name}`}
-        align="end"
-        className={classes.more}
-        button={<IconDots />}
-      >
+      <MenuButton label={t`More actions for ${name}`} align="end" button={<IconDots />}>
         {canManage && isInvited && (
           <MenuItem onClick={() => void resend()}>
             <Trans>Send the invitation again</Trans>

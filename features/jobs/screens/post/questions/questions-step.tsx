@@ -85,7 +85,7 @@ function Questions() {
           <Button variant="outline" onClick={() => add({ question: "", type: "yes_no", required: true })}>
             <Trans>Add a question</Trans>
           </Button>
-          <MenuButton className={classes.opener} button={<Trans>Add from the library</Trans>}>
+          <MenuButton variant="outline" button={<Trans>Add from the library</Trans>}>
             {questionLibrary.map(({ question, ...rest }) => (
               <MenuItem key={i18n._(question)} onClick={() => add({ ...rest, question: i18n._(question) })}>
                 {i18n._(question)}
