@@ -14,6 +14,14 @@ export interface SupervisedProcess {
   stop: () => Promise<void>;
 }
 
+/** What a process that was started with `startOnMessage` waits for before it begins. */
+export interface StartMessage {
+  DATABASE_URL: string;
+}
+
+/** The setting that tells a process to wait for its StartMessage. */
+export const startOnMessage = "START_ON_MESSAGE";
+
 const project = join(import.meta.dirname, "../..");
 const maxRestartDelayMs = 30_000;
 
@@ -22,15 +30,30 @@ const maxRestartDelayMs = 30_000;
  */
 const killAfterMs = 13_200;
 
-/** Starts `script`. Once it was ready, it is started again whenever it falls. `moreMs`: what its end may take more. */
-export function supervise(script: string, environment: NodeJS.ProcessEnv, moreMs = 0): SupervisedProcess {
+interface SupervisedOptions {
+  environment: NodeJS.ProcessEnv;
+  /** The script loads its modules meanwhile, and begins its work with this as DATABASE_URL. */
+  databaseUrl: Promise<string>;
+  /** What its end may take more. */
+  moreMs?: number;
+}
+
+/** Starts `script`. Once it was ready, it is started again whenever it falls. */
+export function supervise(script: string, options: SupervisedOptions): SupervisedProcess {
+  const { environment, databaseUrl, moreMs = 0 } = options;
   let child: ChildProcess;
   let isWanted = true;
   let wasReady = false;
   let exits = 0;
   const first = Promise.withResolvers<void>();
   const startChild = () => {
-    child = launch(script, environment);
+    const started = launch(script, environment);
+    child = started;
+    databaseUrl.then(
+      (url) => started.connected && started.send({ DATABASE_URL: url } satisfies StartMessage),
+      // Whoever awaits the database reports it; the processes end with their parent.
+      () => undefined,
+    );
     child.once("message", () => {
       exits = 0;
       wasReady = true;
@@ -85,7 +108,8 @@ export async function runToEnd(
 function launch(script: string, environment: NodeJS.ProcessEnv): ChildProcess {
   const stdio: StdioOptions = ["ignore", "inherit", "inherit", "ipc"];
   const args = [...process.execArgv, join(project, script)];
-  return spawn(process.execPath, args, { cwd: project, env: withWorkerThreads(environment), stdio });
+  const env = withWorkerThreads({ ...environment, [startOnMessage]: "yes" });
+  return spawn(process.execPath, args, { cwd: project, env, stdio });
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The lifecycle of a process: it starts, reports that it is ready, and shuts down in order when asked to. */
 import { printError } from "../commands/terminal.ts";
+import { startOnMessage, type StartMessage } from "./child-processes.ts";
 
 export interface ProcessLife {
   /** To be done when the process ends; what was begun last is ended first. */
@@ -36,8 +37,20 @@ export function runProcess(start: (processLife: ProcessLife) => Promise<void>): 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
   process.once("disconnect", () => void end(0));
   const allowMore = (ms: number) => void (moreMs = Math.max(moreMs, ms));
-  start({ onEnd: (one) => void onEndCallbacks.push(one), fail, extendShutdown: allowMore }).then(
+  const begin = async (life: ProcessLife) => {
+    const waits = process.env[startOnMessage];
+    delete process.env[startOnMessage];
+    if (waits) Object.assign(process.env, await startMessage());
+    return start(life);
+  };
+  begin({ onEnd: (one) => void onEndCallbacks.push(one), fail, extendShutdown: allowMore }).then(
     () => process.send?.("ready"),
     fail,
   );
 }
+
+/** From the process that supervises this one, once the database can be reached. */
+const startMessage = () =>
+  new Promise<StartMessage>(
+    (resolve) => void process.once("message", (message: StartMessage) => resolve(message)),
+  );

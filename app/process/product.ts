@@ -22,15 +22,18 @@ export async function startProduct(mode: RunMode, life: ProcessLife): Promise<Su
   if (initialConfig.worker) requireMailServer(initialConfig);
   if (!initialConfig.databaseUrl) await refuseIfInUse(initialConfig.dataDir);
   const config = withKnownPort(initialConfig, await freePort(initialConfig));
-  const [url] = await Promise.all([
+  const moreMs = config.shutdownDelaySeconds * 1_000;
+  life.extendShutdown(moreMs);
+  const prepared = Promise.all([
     startDatabase(config, life).then((address) => fillDatabase(config, address)),
     mode === "production" && !isWebBuilt() ? step("Building the web part", buildWeb) : undefined,
   ]);
-  const environment = environmentOf(config, url, mode);
+  const databaseUrl = prepared.then(([url]) => url);
+  const environment = environmentOf(config, mode);
   const scripts = ["app/web.ts", ...(config.worker ? ["app/worker.ts"] : [])];
-  const delayMs = config.shutdownDelaySeconds * 1_000;
-  life.extendShutdown(delayMs);
-  const processes = scripts.map((script) => supervise(script, environment, delayMs));
+  // They load their modules while the database comes up.
+  const processes = scripts.map((script) => supervise(script, { environment, databaseUrl, moreMs }));
+  await prepared;
   // All at once: Ctrl-C reaches each of them too, and one that has ended in the meantime would be started again.
   life.onEnd(() => Promise.all(processes.map(({ stop }) => stop())));
   await Promise.all(processes.map(({ ready }) => ready));
@@ -67,13 +70,12 @@ async function startDatabase({ databaseUrl, dataDir }: Config, life: ProcessLife
 }
 
 /** Decided here once and passed to the child processes, so that they do not decide for themselves. */
-const environmentOf = (config: Config, url: string, mode: RunMode): NodeJS.ProcessEnv => ({
+const environmentOf = (config: Config, mode: RunMode): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: mode,
   PORT: String(config.port),
   PUBLIC_URL: config.publicUrl,
   DATA_DIR: config.dataDir,
-  DATABASE_URL: url,
   SAMPLE: config.sample ? "on" : "off",
 });
 
