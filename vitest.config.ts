@@ -23,6 +23,8 @@ const common = {
   // For a test that hangs; busy machines are slow.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // One process runs many files and loads the packages once; mocks and globals are put back after each test.
+  isolate: false,
   setupFiles: "platform/server/testing/wait-for-timeout.ts",
   restoreMocks: true,
   unstubEnvs: true,
@@ -41,8 +43,6 @@ export default defineConfig({
           ...common,
           name: "unit",
           include: all.filter((file) => !needsDatabase(file)),
-          // One process runs many files and loads the packages once; mocks and globals are put back after each test.
-          isolate: false,
         },
       },
       {

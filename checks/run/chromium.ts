@@ -6,11 +6,19 @@ const macApps = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Cont
 
 const chromium: SystemProgram = {
   setting: "CHROMIUM_PATH",
-  names: ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"],
+  // Without windows first: the tests take a quarter less time.
+  names: [
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+    "chrome",
+  ],
   places: macApps.map((app) => join("/Applications", app)),
-  packageName: "chromium",
+  packageName: "chromium-headless-shell",
   missing:
-    "The end-to-end tests need Chromium: install it (Debian: apt-get install chromium; macOS: brew install --cask chromium), " +
+    "The end-to-end tests need Chromium: install it (Debian: apt-get install chromium-headless-shell; macOS: brew install --cask chromium), " +
     "or set CHROMIUM_PATH to a Chromium or Chrome.",
 };
 
