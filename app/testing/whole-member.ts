@@ -1,6 +1,11 @@
 /** For tests of erasure: a team member with data in every place that an employer's people can write to. */
 import { make } from "#features/educators/api/educators.fixtures.ts";
-import { everyDay, createEventType, replaceWeek, types } from "#features/interviews/api/interviews.fixtures.ts";
+import {
+  everyDay,
+  createEventType,
+  replaceWeek,
+  types,
+} from "#features/interviews/api/interviews.fixtures.ts";
 import { sendText } from "#features/messages/api/messages.fixtures.ts";
 import { type Person, loadPerson } from "#platform/server/personal-data/personal-table.ts";
 import { makeTeamRows } from "./team-rows.ts";
@@ -44,9 +49,15 @@ export async function createFullMember(
     .execute();
   await make(employerHeaders, "employers/notes", { userProfileId, body: `${firstName} thinks so` });
   await replaceWeek(employerHeaders, everyDay());
-  const eventType = await createEventType(employerHeaders, types, { name: `Meet ${firstName}`, minimumNotice: 0 });
+  const eventType = await createEventType(employerHeaders, types, {
+    name: `Meet ${firstName}`,
+    minimumNotice: 0,
+  });
   const time = new Date(Date.now() + 90 * 3_600_000);
   time.setUTCMinutes(0, 0, 0);
-  await createEventType(educator, "interviews", { interviewEventTypeId: eventType.id, time: time.toISOString() });
+  await createEventType(educator, "interviews", {
+    interviewEventTypeId: eventType.id,
+    time: time.toISOString(),
+  });
   return { ...employerHeaders, person: (await loadPerson(db, accountId))! };
 }

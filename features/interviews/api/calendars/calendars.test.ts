@@ -159,7 +159,9 @@ test("taken away, its times go at once; Undo brings it back for some minutes, th
   expect((await owner.request(`${calendarsPath}/${calendar.id}`, { method: "DELETE" })).status).toBe(204);
   expect(await owner.busy(calendar)).toEqual([]);
   expect((await owner.request(`${calendarsPath}/${calendar.id}`)).status).toBe(404);
-  expect((await stranger.request(`${calendarsPath}/${calendar.id}/restore`, { method: "POST" })).status).toBe(404);
+  expect((await stranger.request(`${calendarsPath}/${calendar.id}/restore`, { method: "POST" })).status).toBe(
+    404,
+  );
   expect((await restore()).json().data.attributes.reading).toBe(true);
   await worker.run();
   expect(await owner.busy(calendar)).toEqual([hourOf(tomorrow), hourOf(later)]);
@@ -205,12 +207,12 @@ test("another zone of the profile means other times", async () => {
 test("twenty calendars are enough", async () => {
   const many = await employer("Many");
   for (let count = 0; count < 20; count++)
-    expect((await many.post(calendarsPath, { calendarName: "a", service: "ics", url, enabled: false })).status).toBe(
-      201,
-    );
-  expect((await many.post(calendarsPath, { calendarName: "a", service: "ics", url, enabled: false })).status).toBe(
-    409,
-  );
+    expect(
+      (await many.post(calendarsPath, { calendarName: "a", service: "ics", url, enabled: false })).status,
+    ).toBe(201);
+  expect(
+    (await many.post(calendarsPath, { calendarName: "a", service: "ics", url, enabled: false })).status,
+  ).toBe(409);
 });
 
 test("an unused way in is forgotten after a week", async () => {

@@ -2,7 +2,15 @@
 import { testServer } from "#app/testing/test-server.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, expect, test } from "vitest";
-import { act, createEducator, bookableEmployer, bookOk, findFreeTime, hostSide, createEventType } from "../interviews.fixtures.ts";
+import {
+  act,
+  createEducator,
+  bookableEmployer,
+  bookOk,
+  findFreeTime,
+  hostSide,
+  createEventType,
+} from "../interviews.fixtures.ts";
 import { remindInterview } from "../booking/remind.job.ts";
 import { emailBothParties } from "./email-both-parties.job.ts";
 
@@ -11,7 +19,9 @@ afterAll(() => server.close());
 const { db } = server;
 /** Always by day for the educator in Austin, whenever the test runs. */
 const noon = (date: Date) => new Date(`${date.toISOString().slice(0, 10)}T18:00:00Z`);
-const work = testJobs({ db, url: server.databaseUrl }, [emailBothParties, remindInterview], { now: () => noon(new Date()) });
+const work = testJobs({ db, url: server.databaseUrl }, [emailBothParties, remindInterview], {
+  now: () => noon(new Date()),
+});
 
 async function interviewOf(agrees: boolean) {
   const { employer, eventType } = await bookableEmployer(server);

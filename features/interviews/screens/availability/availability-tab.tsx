@@ -60,9 +60,7 @@ function WeekForm({ profile, hours }: { profile: CurrentEmployerProfile; hours: 
             <p>
               <Trans>Begin with usual hours and change what you like, or switch on the days below.</Trans>
             </p>
-            <WeekPresets
-              choose={(slots) => form.form.setFieldValue("week", typedWeekOf(slots, clock))}
-            />
+            <WeekPresets choose={(slots) => form.form.setFieldValue("week", typedWeekOf(slots, clock))} />
           </Stack>
         )}
         <Stack as="section" className={classes.week} aria-labelledby="weekly-hours">

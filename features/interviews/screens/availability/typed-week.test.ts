@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 
-import {
-  dayProblem,
-  hoursOf,
-  nextRange,
-  turnOnDay,
-  typedWeekOf,
-  type TypedRange,
-} from "./typed-week.ts";
+import { dayProblem, hoursOf, nextRange, turnOnDay, typedWeekOf, type TypedRange } from "./typed-week.ts";
 
 const plain = (time: string) => time;
 const day = (...ranges: [string, string][]) => ({

@@ -13,14 +13,7 @@ import { overlapTexts } from "../../week.ts";
 import { useReplaceHours, type Hours } from "./use-weekly-hours.ts";
 import { useInterviewsOutside, type UpcomingInterview } from "./use-interviews-outside.ts";
 import { useTimeText } from "./use-time-text.ts";
-import {
-  dayProblem,
-  hoursOf,
-  typedWeekOf,
-  type DayHours,
-  type DayProblem,
-  type Week,
-} from "./typed-week.ts";
+import { dayProblem, hoursOf, typedWeekOf, type DayHours, type DayProblem, type Week } from "./typed-week.ts";
 
 export interface AvailabilityValues {
   timeZone: string;

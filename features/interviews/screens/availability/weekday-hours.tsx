@@ -12,14 +12,7 @@ import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { CopyHours } from "./copy-hours.tsx";
 import { TimeInput } from "./time-input.tsx";
 import { useTimeText } from "./use-time-text.ts";
-import {
-  nextRange,
-  parseRange,
-  turnOnDay,
-  type DayHours,
-  type TypedRange,
-  type Week,
-} from "./typed-week.ts";
+import { nextRange, parseRange, turnOnDay, type DayHours, type TypedRange, type Week } from "./typed-week.ts";
 import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./availability.module.css";
 

@@ -15,7 +15,12 @@ import { SlotTakenMessage } from "./slot-taken.tsx";
 import { TimeList, timeListId } from "./time-list.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking.module.css";
-import { RescheduleStrip, NoFreeTimesEmptyState, ExistingBookingStrip, OwnEventTypeStrip } from "./page-strips.tsx";
+import {
+  RescheduleStrip,
+  NoFreeTimesEmptyState,
+  ExistingBookingStrip,
+  OwnEventTypeStrip,
+} from "./page-strips.tsx";
 import type { EventType } from "../event-types/use-event-types.ts";
 import { useBooking } from "./use-booking.ts";
 

@@ -7,7 +7,13 @@ import { interviewRefusal } from "../../interview-transitions.ts";
 import { AddToCalendar } from "../add-to-calendar.tsx";
 import { CancelButton, ConfirmInterview, MessageButton } from "../interview-actions.tsx";
 import { MeetingMethod } from "../interview-location.tsx";
-import { bookingPathOf, hasStarted, isUpcoming, isAwaitedFrom, type InterviewRecord } from "../interview-record.ts";
+import {
+  bookingPathOf,
+  hasStarted,
+  isUpcoming,
+  isAwaitedFrom,
+  type InterviewRecord,
+} from "../interview-record.ts";
 import { useInterviewTransitions } from "../use-interview-transitions.ts";
 
 interface EducatorActsProps {

@@ -5,7 +5,13 @@ import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useCollection, type CollectionView } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { Interview } from "../../interview.ts";
-import { interviewIncludes, isUpcoming, isPast, isAwaitedFrom, type InterviewRecord } from "../interview-record.ts";
+import {
+  interviewIncludes,
+  isUpcoming,
+  isPast,
+  isAwaitedFrom,
+  type InterviewRecord,
+} from "../interview-record.ts";
 import { useOpenInvitations } from "./use-open-invitations.ts";
 
 /** No interview is longer: whatever runs now began after this. */

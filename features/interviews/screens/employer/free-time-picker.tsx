@@ -36,7 +36,14 @@ interface FreeTimesProps {
   onChange: (startTime: string) => void;
 }
 
-export function FreeTimePicker({ eventTypeId, interviewId, except, hostZone, value, onChange }: FreeTimesProps) {
+export function FreeTimePicker({
+  eventTypeId,
+  interviewId,
+  except,
+  hostZone,
+  value,
+  onChange,
+}: FreeTimesProps) {
   const { t } = useLingui();
   const [zone] = useTimeZone(hostZone);
   const today = dayIn(useNow(), zone);

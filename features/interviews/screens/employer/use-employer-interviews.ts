@@ -62,7 +62,10 @@ export function useEmployerInterviews() {
 }
 
 /** A new booking takes its place by itself: the toast says so. */
-export function useLimitedCount({ newCount, showNew }: Pick<CollectionView<unknown>, "newCount" | "showNew">) {
+export function useLimitedCount({
+  newCount,
+  showNew,
+}: Pick<CollectionView<unknown>, "newCount" | "showNew">) {
   const show = useEffectEvent(showNew);
   useEffect(() => {
     if (newCount > 0) show();

@@ -26,7 +26,8 @@ export function EventTypeFormFields({ linkStart, address, isNew }: EventTypeFiel
   const lengthOf = useLength();
   const { form } = useFormScope();
   const values = form.getValues();
-  const isUsualName = !values.name || Object.values(defaultNames).some((name) => i18n._(name) === values.name);
+  const isUsualName =
+    !values.name || Object.values(defaultNames).some((name) => i18n._(name) === values.name);
   const rename = (name: string) => {
     if (isNew && (!values.slug || values.slug === linkSuffix(values.name)))
       form.setFieldValue("slug", linkSuffix(name));

@@ -33,8 +33,7 @@ async function loadEmployers(rows: ConversationRow[], { db }: AnyContext, links:
     .where("id", "in", [...new Set(rows.map(({ employerId }) => employerId))])
     .execute();
   const byId = new Map(employers.map((employer) => [employer.id, employer]));
-  const imageOf = (employer: (typeof employers)[number]) =>
-    profileImageField(links).read(employer);
+  const imageOf = (employer: (typeof employers)[number]) => profileImageField(links).read(employer);
   return new Map<string, OtherSide>(
     rows.map((row) => {
       const employer = byId.get(row.employerId)!;

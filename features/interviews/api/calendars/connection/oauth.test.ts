@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { calendarProblems } from "../providers/calendar-error.ts";
-import { startCalendars, connectionsPath, hourOf, calendarsPath, type CalendarAttributes } from "../calendars.fixtures.ts";
+import {
+  startCalendars,
+  connectionsPath,
+  hourOf,
+  calendarsPath,
+  type CalendarAttributes,
+} from "../calendars.fixtures.ts";
 import { startConnections } from "./connections.fixtures.ts";
 import { nextMonth, tomorrow } from "../providers/google-and-microsoft.fixtures.ts";
 
@@ -158,8 +164,11 @@ describe("who may end a connection", () => {
     const thirdPartyCredentialId = await connected("google");
     expect((await begin(stranger, "google", { thirdPartyCredentialId })).status).toBe(404);
     expect(
-      (await stranger.request(`${connectionsPath}/${thirdPartyCredentialId}/list_calendars`, { method: "POST" }))
-        .status,
+      (
+        await stranger.request(`${connectionsPath}/${thirdPartyCredentialId}/list_calendars`, {
+          method: "POST",
+        })
+      ).status,
     ).toBe(404);
   });
 });

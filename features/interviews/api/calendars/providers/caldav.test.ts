@@ -7,7 +7,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { startCalendars, connectionsPath, hourOf, icsOf, listen, calendarsPath } from "../calendars.fixtures.ts";
+import {
+  startCalendars,
+  connectionsPath,
+  hourOf,
+  icsOf,
+  listen,
+  calendarsPath,
+} from "../calendars.fixtures.ts";
 
 const login = { username: "ana", password: "blue paper boats" };
 const port = await freePort();
@@ -25,9 +32,7 @@ await put("home/party.ics", icsOf({ ...nextWeek, uid: "party" }));
 const reachedInside = vi.fn();
 const inside = await listen((_, answer) => (reachedInside(), answer.end()));
 const leading = await listen((_, answer) => answer.writeHead(301, { location: inside.url }).end());
-const page = await listen((_, answer) =>
-  answer.setHeader("content-type", "text/html").end("<p>Hello</p>"),
-);
+const page = await listen((_, answer) => answer.setHeader("content-type", "text/html").end("<p>Hello</p>"));
 const under = await startCalendars({ allowed: [port, leading.port, page.port] });
 const { worker } = under;
 const owner = await under.employer("Little Oaks");
@@ -42,7 +47,8 @@ const door = async (given: object = {}) => {
   expect(answer.text).not.toContain(login.password);
   return answer.json().data as { id: string };
 };
-const list = ({ id }: { id: string }) => owner.request(`${connectionsPath}/${id}/list_calendars`, { method: "POST" });
+const list = ({ id }: { id: string }) =>
+  owner.request(`${connectionsPath}/${id}/list_calendars`, { method: "POST" });
 
 test("its calendars are listed, one is chosen and read; only times are kept", async () => {
   const own = await door();
@@ -70,7 +76,9 @@ test("a wrong password is told, and a new one puts it right", async () => {
   const calendar = await owner.connect({ service: "caldav", url: server, ...login, password: "wrong" });
   expect(calendar.attributes.failureCode).toBe("unauthorized");
   expect(await owner.busy(calendar)).toEqual([]);
-  const { data } = (await owner.request(`${calendarsPath}/${calendar.id}?include=third_party_credential`)).json();
+  const { data } = (
+    await owner.request(`${calendarsPath}/${calendar.id}?include=third_party_credential`)
+  ).json();
   const { id } = data.relationships.third_party_credential.data;
   expect((await list({ id })).json().errors).toMatchObject([{ code: "unauthorized" }]);
   const body = { data: { type: "third_party_credentials", id, attributes: { password: login.password } } };

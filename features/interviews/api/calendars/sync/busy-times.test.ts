@@ -27,7 +27,9 @@ test("turning on a blocking calendar removes clashing times, turning it off give
   };
   const turn = async (enabled: boolean) => {
     const patch = { data: { type: "blocking_calendars", id: data.id, attributes: { enabled } } };
-    expect((await employer.request(`${calendarsPath}/${data.id}`, { method: "PATCH", body: patch })).status).toBe(200);
+    expect(
+      (await employer.request(`${calendarsPath}/${data.id}`, { method: "PATCH", body: patch })).status,
+    ).toBe(200);
     await worker.run();
   };
   expect(await clashing()).toBeGreaterThan(0);
