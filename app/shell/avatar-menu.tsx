@@ -19,7 +19,6 @@ import {
 } from "#platform/web/ui/overlay/menu-button.tsx";
 import { languageNames, setLocale } from "#platform/web/i18n/choose-locale.ts";
 import { nameOrEmail, useAccount } from "#features/accounts/screens/session/current-account.ts";
-import classes from "./shell.module.css";
 
 export function AvatarMenu() {
   const { t } = useLingui();
@@ -38,7 +37,6 @@ export function AvatarMenu() {
       // Voice control uses the visible text: the initials are part of the name.
       label={letters ? t`${letters}, account menu` : t`Account menu`}
       align="end"
-      className={classes.avatar}
       button={<Avatar id={accountId ?? ""} name={name} size={36} />}
     >
       {name && <MenuLabel>{name}</MenuLabel>}

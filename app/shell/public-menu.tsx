@@ -9,6 +9,7 @@ import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
 import { PublicLinks } from "./public-links.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import iconButton from "#platform/web/ui/form/icon-button.module.css";
 import classes from "./shell.module.css";
 
 export function PublicMenu() {
@@ -19,7 +20,7 @@ export function PublicMenu() {
     <>
       <button
         type="button"
-        className={classes.menuButton}
+        className={`${iconButton.button} ${classes.menuButton}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -10,6 +10,7 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
+import iconButton from "#platform/web/ui/form/icon-button.module.css";
 import classes from "./notification-bell.module.css";
 import { SystemNotification } from "../system-notification.ts";
 import { isTutorial } from "../notification-types.ts";
@@ -43,7 +44,7 @@ export function NotificationBell() {
       isOpen={isOpen}
       onChange={handleOpenChange}
       label={isNew ? t`Notifications, new` : t`Notifications`}
-      className={classes.bell}
+      className={iconButton.button}
       button={
         <>
           <IconBell />

@@ -1,5 +1,5 @@
 /** The own employer profiles as radio cards: arrows choose, Enter goes on. */
-import { Plural, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
 
@@ -10,6 +10,7 @@ import { Row } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { WaitingCounts } from "./waiting-counts.tsx";
 import classes from "./choose-profile.module.css";
 import type { ProfileCard } from "./profile-card.ts";
 
@@ -70,16 +71,7 @@ function Details({ position, places, newApplicants, unread }: ProfileCard) {
     <>
       {position && <span className={classes.line}>{position}</span>}
       {places.length > 0 && <span className={classes.line}>{places.slice(0, 3).join(", ")}</span>}
-      {newApplicants > 0 && (
-        <span className={classes.count}>
-          <Plural value={newApplicants} one="# new applicant" other="# new applicants" />
-        </span>
-      )}
-      {unread > 0 && (
-        <span className={classes.count}>
-          <Plural value={unread} one="# unread conversation" other="# unread conversations" />
-        </span>
-      )}
+      <WaitingCounts newApplicants={newApplicants} unread={unread} />
     </>
   );
 }

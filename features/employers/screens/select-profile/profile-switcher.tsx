@@ -1,5 +1,5 @@
 /** The current employer profile, and a menu to act as another one of the account. */
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 
 import { pages } from "#features/paths.ts";
@@ -11,6 +11,8 @@ import {
   useCurrentEmployerProfile,
   useEmployerProfiles,
 } from "../current-employer-profile.ts";
+import iconButton from "#platform/web/ui/form/icon-button.module.css";
+import { WaitingCounts } from "./waiting-counts.tsx";
 import classes from "./profile-switcher.module.css";
 
 export function ProfileSwitcher() {
@@ -25,7 +27,11 @@ export function ProfileSwitcher() {
     toast(t`Now acting as ${String(profile.employer?.name)}`);
   };
   return (
-    <MenuButton align="end" className={classes.switcher} button={<span>{nameOf(current)}</span>}>
+    <MenuButton
+      align="end"
+      className={`${iconButton.button} ${classes.switcher}`}
+      button={<span>{nameOf(current)}</span>}
+    >
       {profiles.map((profile) => (
         <MenuChoice
           key={profile.id}
@@ -34,7 +40,10 @@ export function ProfileSwitcher() {
         >
           <span>
             {nameOf(profile)}
-            <WaitingCounts profile={profile} />
+            <WaitingCounts
+              newApplicants={profile.meta?.newApplicantsCount}
+              unread={profile.meta?.unreadCount}
+            />
           </span>
         </MenuChoice>
       ))}
@@ -43,25 +52,6 @@ export function ProfileSwitcher() {
         <Trans>See all profiles</Trans>
       </MenuLink>
     </MenuButton>
-  );
-}
-
-/** What is new at that employer, so that nobody has to switch to see it. */
-function WaitingCounts({ profile: { meta } }: { profile: CurrentEmployerProfile }) {
-  const { newApplicantsCount = 0, unreadCount = 0 } = meta ?? {};
-  return (
-    <>
-      {newApplicantsCount > 0 && (
-        <span className={`tiny ${classes.waits}`}>
-          <Plural value={newApplicantsCount} one="# new applicant" other="# new applicants" />
-        </span>
-      )}
-      {unreadCount > 0 && (
-        <span className={`tiny ${classes.waits}`}>
-          <Plural value={unreadCount} one="# unread conversation" other="# unread conversations" />
-        </span>
-      )}
-    </>
   );
 }
 
