@@ -12,7 +12,8 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 
 import { type CheckRow, useCheckRows } from "./check-rows.ts";
 import { pageLink } from "./page-link.ts";
-import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import classes from "./onboarding.module.css";
 import { sectionLabels } from "./section-labels.ts";
 import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
@@ -36,13 +37,7 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
             <h2 id={`check-${name}`} className={classes.group}>
               {labelFor(sectionLabels, name)}
             </h2>
-            <dl className={classes.rows}>
-              {rows
-                .filter(({ page }) => page.section === name)
-                .map((row) => (
-                  <Row key={row.page.key} {...row} />
-                ))}
-            </dl>
+            <CheckList rows={rows.filter(({ page }) => page.section === name)} />
           </section>
         ))}
         <Cluster gap={[8, 12]} className={classes.foot}>
@@ -59,34 +54,25 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
   );
 }
 
-function Row({ page, label, value }: CheckRow) {
+function CheckList({ rows }: { rows: readonly CheckRow[] }) {
   const { form, id } = useFormScope();
   const { i18n } = useLingui();
   const [search] = useSearch();
-  const error = form.errors[page.key];
   return (
-    <Grid
-      columns="minmax(0, 1fr) auto"
-      gap={[0, 16]}
-      align="center"
-      id={fieldId(id, page.key)}
-      tabIndex={-1}
-      className={classes.row}
-      data-wrong={!!error || undefined}
-      data-empty={!page.isGiven || undefined}
-    >
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {error && <span className={classes.error}>{i18n._(String(error))}</span>}
-      </dd>
-      <dd>
-        <Link to={pageLink(search, page, { isChange: true })} preventScrollReset>
-          <Trans>
-            Change<span className="visually-hidden"> {label}</span>
-          </Trans>
-        </Link>
-      </dd>
-    </Grid>
+    <DescriptionList
+      items={rows.map(({ page, label, value }) => ({
+        id: fieldId(id, page.key),
+        label,
+        value: page.isGiven ? value : <span className="muted">{value}</span>,
+        error: form.errors[page.key] && i18n._(String(form.errors[page.key])),
+        action: (
+          <Link to={pageLink(search, page, { isChange: true })} preventScrollReset>
+            <Trans>
+              Change<span className="visually-hidden"> {label}</span>
+            </Trans>
+          </Link>
+        ),
+      }))}
+    />
   );
 }

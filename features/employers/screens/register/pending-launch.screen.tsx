@@ -22,6 +22,7 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { emptyRegistration, type RegistrationStep } from "../../registration-form.ts";
 import { registrationDraft } from "./registration-draft.ts";
+import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import classes from "./pending-launch.module.css";
 
 export const handle = routeHandle({ access: "public", shell: "flow" });
@@ -123,19 +124,17 @@ function StoredDetails() {
       <h2 id="kept-details" className={classes.title}>
         <Trans>What we kept for you</Trans>
       </h2>
-      <dl className={classes.details}>
-        {filled.map(({ step, label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-            <dd>
-              <Link to={carry(`${pages.registerEmployer}?step=${step}`)} aria-label={t`Change ${label}`}>
-                <Trans>Change</Trans>
-              </Link>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList
+        items={filled.map(({ step, label, value }) => ({
+          label,
+          value,
+          action: (
+            <Link to={carry(`${pages.registerEmployer}?step=${step}`)} aria-label={t`Change ${label}`}>
+              <Trans>Change</Trans>
+            </Link>
+          ),
+        }))}
+      />
     </section>
   );
 }
