@@ -10,6 +10,7 @@ import { pages } from "#features/paths.ts";
 import { BlockStrip } from "#platform/web/ui/media/blocks.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./home.module.css";
 import { SearchBar } from "#features/jobs/screens/search/search-bar.tsx";
 
@@ -52,9 +53,7 @@ function SmallSearch() {
         placeholder={t`Search jobs`}
         className={field.input}
       />
-      <button type="submit" aria-label={t`Search jobs`}>
-        <IconSearch />
-      </button>
+      <IconButton label={t`Search jobs`} icon={IconSearch} />
     </Form>
   );
 }

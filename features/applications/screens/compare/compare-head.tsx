@@ -17,6 +17,7 @@ import { StatusControl } from "../review/status-control.tsx";
 import { useApplicantLink } from "../review/use-applicant-link.ts";
 import type { Applicant } from "../review/use-applicants.ts";
 import { Grid } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./compare.module.css";
 
 interface CompareHeadProps {
@@ -40,15 +41,13 @@ export function CompareHead({ application, jobListingId, leaveOut }: CompareHead
           </Link>
           <div className={classes.job}>{application.jobListing?.title}</div>
         </div>
-        <button
-          type="button"
+        <IconButton
+          label={t`Leave out ${name}`}
+          icon={IconX}
+          size={18}
           className={classes.leaveOut}
-          aria-label={t`Leave out ${name}`}
-          title={t`Leave out ${name}`}
           onClick={leaveOut}
-        >
-          <IconX size={18} />
-        </button>
+        />
       </Grid>
       <div className={classes.marks}>
         <ApplicantStatusPill application={application} />

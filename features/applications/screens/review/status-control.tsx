@@ -4,7 +4,6 @@ import IconChevronDown from "~icons/tabler/chevron-down";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { eventFor } from "../../application-state-events.ts";
-import classes from "./detail/applicant-detail.module.css";
 import { applicationEventLabels } from "../labels/application-labels.ts";
 import { employerTransitions } from "./employer-transitions.ts";
 import type { Applicant } from "./use-applicants.ts";
@@ -31,11 +30,11 @@ export function StatusControl({ application, name, onHired }: StatusControlProps
         variant="outline"
         button={
           <>
-            <span className={name ? undefined : classes.short}>
+            <span className={name ? undefined : "narrow-only"}>
               <Trans>Status</Trans>
             </span>
             {!name && (
-              <span className={classes.long}>
+              <span className="wide-only">
                 <Trans>Change status</Trans>
               </span>
             )}

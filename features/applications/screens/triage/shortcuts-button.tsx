@@ -4,6 +4,7 @@ import IconKeyboard from "~icons/tabler/keyboard";
 import { Suspense, useState } from "react";
 
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./triage.module.css";
 
 const ShortcutsDialog = lazyPart(() =>
@@ -16,16 +17,13 @@ export function ShortcutsButton({ view }: { view: "list" | "board" }) {
   const name = t`Keyboard shortcuts`;
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        label={name}
+        icon={IconKeyboard}
         className={classes.opener}
-        aria-label={name}
-        title={name}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        <IconKeyboard />
-      </button>
+      />
       <Suspense>{isOpen && <ShortcutsDialog view={view} close={() => setOpen(false)} />}</Suspense>
     </>
   );

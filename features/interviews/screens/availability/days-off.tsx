@@ -14,6 +14,7 @@ import { AddDaysOff, type DaysOffProps } from "./add-days-off.form.tsx";
 import { blockedDatesPath, useBlockedDates, type BlockedDays } from "./use-weekly-hours.ts";
 import { useDayRange } from "./use-day-range.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./availability.module.css";
 
 export function DaysOff({ profile, hours }: DaysOffProps) {
@@ -69,14 +70,12 @@ function DayOff({ blocked, removed }: { blocked: BlockedDays; removed: () => voi
         <strong>{text}</strong>
         {note && <span className="muted"> · {note}</span>}
       </span>
-      <button
-        type="button"
+      <IconButton
+        label={t`Remove ${text}`}
+        icon={IconTrash}
         className={classes.icon}
-        aria-label={t`Remove ${text}`}
         onClick={() => void take()}
-      >
-        <IconTrash />
-      </button>
+      />
     </Row>
   );
 }

@@ -14,6 +14,7 @@ import { TimeInput } from "./time-input.tsx";
 import { useTimeText } from "./use-time-text.ts";
 import { nextRange, parseRange, turnOnDay, type DayHours, type TypedRange, type Week } from "./typed-week.ts";
 import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./availability.module.css";
 
 export function WeekdayHours({ index }: { index: number }) {
@@ -115,9 +116,12 @@ function RangeRow({ range, of, onChange, onRemove }: RangeRowProps) {
         after={startTime}
         onChange={(end) => onChange({ ...range, end })}
       />
-      <button type="button" className={classes.icon} aria-label={t`Remove time, ${of}`} onClick={onRemove}>
-        <IconTrash />
-      </button>
+      <IconButton
+        label={t`Remove time, ${of}`}
+        icon={IconTrash}
+        className={classes.icon}
+        onClick={onRemove}
+      />
     </Row>
   );
 }

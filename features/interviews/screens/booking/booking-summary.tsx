@@ -11,6 +11,7 @@ import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { partiesOf } from "./booking-requests.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./booking-summary.module.css";
 import type { EventType } from "../event-types/use-event-types.ts";
 import { interviewTypeIcons, useLength } from "../event-types/event-type-labels.ts";
@@ -35,16 +36,14 @@ export function BookingSummary({ type }: { type: EventType }) {
             {how} · {length(type.duration)}
           </span>
         </p>
-        <button
-          type="button"
+        <IconButton
+          label={t`Details`}
+          icon={IconChevronDown}
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={t`Details`}
           onClick={() => setOpen(!isOpen)}
-        >
-          <IconChevronDown />
-        </button>
+        />
       </Row>
       <ul id={id} className={classes.facts}>
         <li>

@@ -13,6 +13,7 @@ import { FilterDistance } from "./filter-distance.tsx";
 import { FilterPay } from "./filter-pay.tsx";
 import { CountBadge } from "#platform/web/ui/data/count-badge.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import chip from "#platform/web/ui/form/chip.module.css";
 import classes from "./filters.module.css";
 import { useFilterLabels } from "./filter-labels.ts";
 import { filterCount } from "./job-search.ts";
@@ -54,10 +55,10 @@ export function FilterBar({ criteria, set, place }: FilterBarProps) {
         onClick={() => setOpen(true)}
         leftSection={<IconAdjustmentsHorizontal size={18} />}
       >
-        <span className={classes.long}>
+        <span className="wide-only">
           <Trans>All filters</Trans>
         </span>
-        <span className={classes.short}>
+        <span className="narrow-only">
           <Trans>Filters</Trans>
         </span>
         {count > 0 && <CountBadge count={count} tone="primary" />}
@@ -80,7 +81,7 @@ function Opener({ name, count, children }: { name: string; count: number; childr
         onChange={setOpen}
         align="start"
         label={count > 0 ? t`${name}, ${count} chosen` : name}
-        className={count > 0 ? `${classes.opener} ${classes.on}` : classes.opener}
+        className={count > 0 ? `${chip.chip} ${classes.on}` : chip.chip}
         button={
           <>
             {name} {count > 0 && <CountBadge count={count} tone="primary" />}

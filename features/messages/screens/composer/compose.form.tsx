@@ -10,6 +10,7 @@ import { UploadGuard } from "#platform/web/ui/media/upload-guard.tsx";
 import { UploadRow } from "#platform/web/ui/media/upload-row.tsx";
 import { fillTemplate, hasPlaceholders } from "../../fill-template.ts";
 import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./compose.module.css";
 import { AttachButton } from "./composer-tools.tsx";
 import { MessageInput } from "./message-input.tsx";
@@ -135,9 +136,7 @@ function RecipientList({ people, remove }: RecipientListProps) {
           <li key={id} className={`small ${classes.person}`}>
             {name}
             {people.length > 1 && (
-              <button type="button" aria-label={t`Remove ${name}`} onClick={() => remove(id)}>
-                <IconX size={16} />
-              </button>
+              <IconButton label={t`Remove ${name}`} icon={IconX} size={16} onClick={() => remove(id)} />
             )}
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useRef } from "react";
 import { endingsOf } from "#platform/shared/file-kinds.ts";
 import { MenuButton, MenuChoice, MenuLabel } from "#platform/web/ui/overlay/menu-button.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./composer.module.css";
 import { composerActions, type ConversationRecord } from "../slots/message-slots.ts";
 import { otherSide, type Side } from "../side.ts";
@@ -40,15 +41,7 @@ export function AttachButton({ add }: { add: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button
-        type="button"
-        className={classes.icon}
-        aria-label={t`Attach files`}
-        title={t`Attach files`}
-        onClick={() => input.current?.click()}
-      >
-        <IconPaperclip />
-      </button>
+      <IconButton label={t`Attach files`} icon={IconPaperclip} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

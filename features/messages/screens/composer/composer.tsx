@@ -8,6 +8,7 @@ import { UploadGuard } from "#platform/web/ui/media/upload-guard.tsx";
 import { UploadRow } from "#platform/web/ui/media/upload-row.tsx";
 import { ComposerTools } from "./composer-tools.tsx";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import chip from "#platform/web/ui/form/chip.module.css";
 import classes from "./composer.module.css";
 import type { Draft } from "./draft-storage.ts";
 import type { ConversationRecord, MessageRecord } from "../slots/message-slots.ts";
@@ -118,7 +119,7 @@ function QuickReplies({ choose }: { choose: (text: string) => void }) {
   return (
     <Row gap={8} align="stretch" role="group" aria-label={t`Quick replies`} className={classes.quick}>
       {[t`Thanks, I'm interested`, t`Could we find another time?`].map((text) => (
-        <button key={text} type="button" onClick={() => choose(text)}>
+        <button key={text} type="button" className={chip.chip} onClick={() => choose(text)}>
           {text}
         </button>
       ))}

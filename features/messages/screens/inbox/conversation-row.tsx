@@ -9,6 +9,7 @@ import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useStored } from "#platform/web/hooks/use-stored.ts";
 import { Grid } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./conversation-row.module.css";
 import { draftKey, parseDraft } from "../composer/draft-storage.ts";
 import type { ConversationRecord } from "../slots/message-slots.ts";
@@ -86,16 +87,15 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
           )}
         </div>
       </div>
-      <button
-        type="button"
+      <IconButton
+        label={t`Star ${other.name}`}
+        icon={starred ? IconStarFilled : IconStar}
+        size={18}
         tabIndex={-1}
         className={classes.star}
-        aria-label={t`Star ${other.name}`}
         aria-pressed={starred}
         onClick={() => star(conversation, !starred)}
-      >
-        {starred ? <IconStarFilled size={18} /> : <IconStar size={18} />}
-      </button>
+      />
     </Grid>
   );
 }

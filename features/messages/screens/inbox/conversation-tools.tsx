@@ -9,6 +9,7 @@ import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { SearchField } from "#platform/web/ui/form/search-field.tsx";
 import { conversationFilters } from "./conversation-search.ts";
+import chip from "#platform/web/ui/form/chip.module.css";
 import classes from "./conversation-tools.module.css";
 import type { ConversationList } from "./use-conversations.ts";
 
@@ -49,11 +50,12 @@ function Filters({ list: { search, setSearch } }: { list: ConversationList }) {
   const { t } = useLingui();
   const labelFor = useLabels();
   return (
-    <Cluster gap={6} align="stretch" role="group" aria-label={t`Show`} className={classes.filters}>
+    <Cluster gap={6} align="stretch" role="group" aria-label={t`Show`}>
       {conversationFilters.map((filter) => (
         <button
           key={filter}
           type="button"
+          className={chip.chip}
           aria-pressed={search.filter === filter}
           onClick={() => setSearch({ filter: filter === "all" ? null : filter })}
         >

@@ -6,7 +6,6 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { MenuButton, MenuItem, MenuLabel, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
 import { fillTemplate, type TemplateValues } from "../../fill-template.ts";
-import classes from "../composer/composer.module.css";
 import { useTemplates } from "./use-templates.ts";
 
 const TemplatesDialog = lazyPart(() =>
@@ -26,7 +25,7 @@ export function TemplateMenu({ values, insert }: TemplateMenuProps) {
   const insertTemplate = ({ body }: { body: string }) => insert(fillTemplate(body, values));
   return (
     <>
-      <MenuButton label={t`Templates`} className={classes.icon} button={<IconTemplate />}>
+      <MenuButton label={t`Templates`} button={<IconTemplate />}>
         {employerTemplates.map((template) => (
           <MenuItem key={template.id} onClick={() => insertTemplate(template)}>
             {template.name}

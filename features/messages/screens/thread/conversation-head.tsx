@@ -13,6 +13,7 @@ import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./conversation-head.module.css";
 import type { ConversationRecord } from "../slots/message-slots.ts";
 import { ReportDialog } from "../reports/report-dialog.tsx";
@@ -41,32 +42,31 @@ export function ConversationHead({
   const { starred } = conversation;
   return (
     <Row as="header" gap={12} className={classes.head}>
-      <button type="button" className={classes.back} aria-label={t`Back to messages`} onClick={onLeave}>
-        <IconArrowLeft />
-      </button>
+      <IconButton
+        label={t`Back to messages`}
+        icon={IconArrowLeft}
+        className={classes.back}
+        onClick={onLeave}
+      />
       <Avatar id={id} name={name} src={picture} size={40} />
       <div className={classes.who}>
         <h2>{name}</h2>
         <HeadStatus place={userProfile?.firstName ? locationText(userProfile) : ""} />
       </div>
-      <button
-        type="button"
+      <IconButton
+        label={t`Star ${name}`}
+        icon={starred ? IconStarFilled : IconStar}
         className={classes.icon}
-        aria-label={t`Star ${name}`}
         aria-pressed={starred}
         onClick={() => star(conversation, !starred)}
-      >
-        {starred ? <IconStarFilled /> : <IconStar />}
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
+        label={t`Details`}
+        icon={IconInfoCircle}
         className={classes.icon}
-        aria-label={t`Details`}
         aria-expanded={isDetailed}
         onClick={onDetails}
-      >
-        <IconInfoCircle />
-      </button>
+      />
       <MoreMenu conversation={conversation} side={side} />
     </Row>
   );

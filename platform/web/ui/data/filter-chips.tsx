@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import IconX from "~icons/tabler/x";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 
+import chip from "../form/chip.module.css";
 import classes from "./filter-chips.module.css";
 
 export interface FilterChip {
@@ -21,7 +22,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
         <button
           key={key}
           type="button"
-          className={classes.chip}
+          className={chip.chip}
           aria-label={t`Remove filter: ${label}`}
           onClick={onRemove}
         >
@@ -29,7 +30,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
           <IconX size={16} />
         </button>
       ))}
-      <button type="button" className={classes.clear} onClick={onClear}>
+      <button type="button" className={`${chip.chip} ${classes.clear}`} onClick={onClear}>
         <Trans>Clear all</Trans>
       </button>
     </Cluster>

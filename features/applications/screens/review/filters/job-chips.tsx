@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { listParam } from "#platform/web/hooks/use-search.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import chip from "#platform/web/ui/form/chip.module.css";
 import classes from "../list/applicant-list.module.css";
 import { jobOptions } from "./filter-options.ts";
 import type { ApplicantList } from "../use-applicants.ts";
@@ -47,7 +48,7 @@ interface ChipProps {
 }
 
 const Chip = ({ isOn, count, onPress, children }: ChipProps) => (
-  <button type="button" aria-pressed={isOn} className={classes.jobChip} onClick={onPress}>
+  <button type="button" aria-pressed={isOn} className={`${chip.chip} ${classes.jobChip}`} onClick={onPress}>
     {children} <span className={classes.jobCount}>{count}</span>
   </button>
 );

@@ -3,7 +3,6 @@ import { Trans } from "@lingui/react/macro";
 import IconDownload from "~icons/tabler/download";
 
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
-import classes from "./applicant-list.module.css";
 import type { ApplicantList } from "../use-applicants.ts";
 import { useCsvDownload } from "./use-csv-download.ts";
 
@@ -12,10 +11,10 @@ export function DownloadCsv({ list }: { list: ApplicantList }) {
   const { isBusy, save } = useCsvDownload({ filter: list.queryFilter, sort: list.sort, count });
   return (
     <BusyButton variant="outline" isBusy={isBusy} leftSection={<IconDownload size={18} />} onClick={save}>
-      <span className={classes.long}>
+      <span className="wide-only">
         <Trans>Download CSV ({count})</Trans>
       </span>
-      <span className={classes.short} aria-hidden="true">
+      <span className="narrow-only" aria-hidden="true">
         <Trans>CSV</Trans>
       </span>
     </BusyButton>
