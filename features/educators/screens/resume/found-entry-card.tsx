@@ -112,7 +112,7 @@ function Missing({ entry }: { entry: FoundEntry }) {
   );
   const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(fieldNames);
   return (
-    <p className={`${classes.missing} small`}>
+    <p className="warn small">
       <Trans>Still missing: {list}</Trans>
     </p>
   );

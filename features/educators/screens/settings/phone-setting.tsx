@@ -11,7 +11,6 @@ import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 import { PhoneForm } from "./phone.form.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./settings.module.css";
 
 /** Employers have one on each of their profiles. */
 export const PhoneSetting = () => (useSession().userType === "educator" ? <OwnPhone /> : null);
@@ -28,7 +27,7 @@ function OwnPhone() {
             <p className="small muted">
               <Trans>Phone number</Trans>
             </p>
-            <p className={classes.value}>{profile.phoneNumber ?? <Trans>None yet</Trans>}</p>
+            <p className="strong">{profile.phoneNumber ?? <Trans>None yet</Trans>}</p>
           </div>
           {isOpen ? (
             <FocusFirst>

@@ -20,7 +20,7 @@ export function LevelMeter({ stream }: { stream: MediaStream | null }) {
     });
   }, [stream]);
   return (
-    <Grid columns="auto minmax(80px, 160px) 1fr" gap={10} align="center" className={classes.level}>
+    <Grid columns="auto minmax(80px, 160px) 1fr" gap={10} align="center" className="muted">
       <IconMicrophone />
       <span className={classes.levelBar} aria-hidden="true">
         <span ref={levelBar} />

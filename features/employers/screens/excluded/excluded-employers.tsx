@@ -29,7 +29,7 @@ export function ExcludedEmployers({ profile }: ExcludedEmployersProps) {
   };
   return (
     <Stack gap={8} role="group" aria-labelledby={name}>
-      <p id={name} className={classes.title}>
+      <p id={name} className="strong">
         <Trans>Employers who never see me</Trans>
       </p>
       <p className="small muted">

@@ -12,7 +12,7 @@ export const EmployerLocations = ({ locations }: { locations: readonly LocationR
       <li key={location.id}>
         <IconMapPin />
         <div>
-          <div className={classes.placeName}>{location.name}</div>
+          <div className="strong">{location.name}</div>
           <div className="small muted">{formatAddress(location)}</div>
           <a href={mapUrl(location)} target="_blank" rel="noreferrer" className={classes.map}>
             <Trans>

@@ -94,7 +94,7 @@ function AboutEmployer({ employer, level }: { employer: EmployerRecord; level: H
       <Row gap={12}>
         <Avatar id={id} name={name} src={profileImage?.smallUrl} size={56} />
         <div>
-          <div className={classes.placeName}>{name}</div>
+          <div className="strong">{name}</div>
           {centerType && <div className="small muted">{labelFor(i18n, centerTypeLabels, centerType)}</div>}
         </div>
       </Row>
