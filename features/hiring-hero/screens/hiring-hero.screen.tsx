@@ -9,6 +9,7 @@ import { BadgeSample } from "./badge-sample.tsx";
 import { BecomeHero, OwnStatus } from "./become-hero.tsx";
 import { Questions } from "./questions.tsx";
 import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
+import stickyBar from "#platform/web/ui/layout/sticky-bar.module.css";
 import classes from "./hiring-hero.module.css";
 
 export const handle = routeHandle({ access: "public", shell: "app" });
@@ -45,7 +46,7 @@ export default function HiringHeroScreen() {
       <Goals />
       <Benefits />
       <Questions />
-      <div className={classes.bar} data-shell>
+      <div className={stickyBar.bar} data-shell>
         <BecomeHero />
       </div>
     </Page>

@@ -17,41 +17,41 @@ interface MatchTableProps {
   rows: readonly MatchRow[];
   /** Null when it is hidden: rows then lead nowhere. */
   profile: Pick<Profile, "showEducation" | "showCertifications" | "profileQuestionAnswers"> | null;
-  /** One under the other, as on a phone, where the place is narrow. */
-  isNarrow?: boolean;
 }
 
-export function MatchTable({ caption, rows, profile, isNarrow }: MatchTableProps) {
+export function MatchTable({ caption, rows, profile }: MatchTableProps) {
   const { i18n, t } = useLingui();
   const labelFor = useLabels();
   return (
-    <table className={classes.matches} data-narrow={isNarrow || undefined}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t`Criterion`}</th>
-          <th scope="col">{t`Required`}</th>
-          <th scope="col">{t`Found`}</th>
-          <th scope="col">{t`Match`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows
-          .toSorted((a, b) => b.weight - a.weight)
-          .map(({ criterion, required, found, met }) => (
-            <tr key={criterion}>
-              <th scope="row">
-                <ToPart part={partOf(criterion, profile)}>{labelFor(criterionLabels, criterion)}</ToPart>
-              </th>
-              <td data-label={t`Required`}>{factText(i18n, criterion, required)}</td>
-              <td data-label={t`Found`}>{factText(i18n, criterion, found)}</td>
-              <td>
-                <Met met={met} />
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <div className={classes.frame}>
+      <table className={classes.matches}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Criterion`}</th>
+            <th scope="col">{t`Required`}</th>
+            <th scope="col">{t`Found`}</th>
+            <th scope="col">{t`Match`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .toSorted((a, b) => b.weight - a.weight)
+            .map(({ criterion, required, found, met }) => (
+              <tr key={criterion}>
+                <th scope="row">
+                  <ToPart part={partOf(criterion, profile)}>{labelFor(criterionLabels, criterion)}</ToPart>
+                </th>
+                <td data-label={t`Required`}>{factText(i18n, criterion, required)}</td>
+                <td data-label={t`Found`}>{factText(i18n, criterion, found)}</td>
+                <td>
+                  <Met met={met} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -80,7 +80,12 @@ export function PlaceAndDistance({ criteria, place, homes, set }: PlaceAndDistan
           aria-label={t`Near your locations`}
         >
           {others.map((one) => (
-            <button key={one.address} type="button" className={classes.home} onClick={() => go(one)}>
+            <button
+              key={one.address}
+              type="button"
+              className={`truncate ${classes.home}`}
+              onClick={() => go(one)}
+            >
               <Trans>Near {one.address}</Trans>
             </button>
           ))}

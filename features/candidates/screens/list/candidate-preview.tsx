@@ -73,7 +73,7 @@ function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"
         </Cluster>
       </Stack>
       {match && match.asked > 0 && (
-        <MatchTable caption={t`Match for your job`} rows={match.rows} profile={profile} isNarrow />
+        <MatchTable caption={t`Match for your job`} rows={match.rows} profile={profile} />
       )}
       <ProfileView profile={profile} isOpen={profile.email !== null} />
       <Suspense>

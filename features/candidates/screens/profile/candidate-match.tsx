@@ -59,7 +59,7 @@ function MatchForJob({ job, profile }: { job: { id: string; title: string }; pro
           <p className={classes.sum} data-strong={score >= recommendedFrom || undefined}>
             <MatchText score={score} met={met} asked={asked} />
           </p>
-          {asked > 0 && <MatchTable caption={t`Match for ${title}`} rows={rows} profile={profile} isNarrow />}
+          {asked > 0 && <MatchTable caption={t`Match for ${title}`} rows={rows} profile={profile} />}
         </>
       )}
     </Loaded>

@@ -14,7 +14,7 @@ export function BookingLink({ type }: { type: EventType }) {
   const copy = useCopyLink();
   return (
     <Cluster gap={[4, 8]} className={classes.link}>
-      <span className={classes.address} title={type.inviteUrl}>
+      <span className={`truncate ${classes.address}`} title={type.inviteUrl}>
         {type.inviteUrl.replace(/^https?:\/\//, "")}
       </span>
       <Button

@@ -19,6 +19,7 @@ import { JobApply } from "./job-apply.tsx";
 import { JobDetails } from "./job-details.tsx";
 import { JobLike } from "../card/job-like.tsx";
 import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
+import stickyBar from "#platform/web/ui/layout/sticky-bar.module.css";
 import classes from "./job-page.module.css";
 import { employerOf, isOpen, locationsOf } from "../job-records.ts";
 import { jobActions } from "../job-slots.ts";
@@ -60,10 +61,10 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
         </Stack>
       </Grid>
       <SimilarJobs jobs={similar} />
-      <div className={classes.bar} data-shell>
+      <div className={stickyBar.bar} data-shell>
         <JobLike job={job} />
         <ShareJobButton job={job} />
-        <div className={classes.act}>
+        <div>
           <JobApply job={job} fullWidth />
         </div>
       </div>

@@ -8,7 +8,8 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useStored } from "#platform/web/hooks/use-stored.ts";
-import { Grid } from "#platform/web/ui/layout/stack.tsx";
+import { CountBadge } from "#platform/web/ui/data/count-badge.tsx";
+import { Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./conversation-row.module.css";
 import { draftKey, parseDraft } from "../composer/draft-storage.ts";
@@ -44,14 +45,14 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
       data-unread={unreadCount > 0 || undefined}
     >
       <Avatar id={other.id} name={other.name} src={other.picture} size={44} />
-      <div className={classes.words}>
-        <div className={classes.top}>
+      <Stack>
+        <Row gap={8} align="baseline" justify="between">
           <Link
             {...row}
             data-conversation={id}
             to={conversationPath(side, id)}
             aria-current={isOpen || undefined}
-            className={classes.name}
+            className={`truncate ${classes.name}`}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
@@ -63,9 +64,9 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
           <span className={`tiny muted ${classes.time}`}>
             <TimeText at={latestMessageAt} />
           </span>
-        </div>
-        <div className={classes.bottom}>
-          <span className={`small muted ${classes.last}`}>
+        </Row>
+        <Row gap={8} align="baseline" justify="between">
+          <span className={`truncate small muted ${classes.last}`}>
             {written ? (
               <>
                 <strong>
@@ -78,15 +79,17 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
             )}
           </span>
           {unreadCount > 0 && (
-            <span className={classes.badge}>
-              <span aria-hidden="true">{unreadCount}</span>
+            <>
+              <span aria-hidden="true">
+                <CountBadge count={unreadCount} />
+              </span>
               <span className="visually-hidden">
                 <Plural value={unreadCount} one="# unread message" other="# unread messages" />
               </span>
-            </span>
+            </>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <IconButton
         label={t`Star ${other.name}`}
         icon={starred ? IconStarFilled : IconStar}

@@ -76,7 +76,7 @@ export function ConversationHead({
 function HeadStatus({ place }: { place: string }) {
   const { isReconnecting } = useConnection();
   return (
-    <p className={`tiny muted ${classes.below}`}>
+    <p className={`truncate tiny muted ${classes.below}`}>
       <span role="status">{isReconnecting && <Trans>Reconnecting…</Trans>}</span>
       {!isReconnecting && place}
     </p>

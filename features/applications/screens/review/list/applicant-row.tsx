@@ -87,7 +87,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
             <ApplicantLike application={application} tabIndex={tabIndex} />
           </Row>
           <div>{application.jobListing?.title}</div>
-          <div className={classes.places}>{locationNames(application).join(" · ")}</div>
+          <div className={`truncate ${classes.places}`}>{locationNames(application).join(" · ")}</div>
           <Cluster gap={[4, 8]} className={classes.marks}>
             <ApplicantStatusPill application={application} />
             <OnHoldTag application={application} />
