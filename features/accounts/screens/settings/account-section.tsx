@@ -31,7 +31,7 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
   const isImpersonating = useIsImpersonating();
   useLiveAccount();
   return (
-    <Stack gap={20} className={classes.parts}>
+    <Stack gap={20}>
       <div>
         <p className="small muted">
           <Trans>Email</Trans>

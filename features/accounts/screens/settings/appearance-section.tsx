@@ -18,7 +18,7 @@ export function AppearanceSection() {
     await change({ language }).then(() => setLocale(language), couldNotSave);
   };
   return (
-    <Stack gap={20} className={classes.parts}>
+    <Stack gap={20}>
       <Stack as="fieldset" gap={8} className={classes.group}>
         <legend>
           <Trans>Appearance</Trans>

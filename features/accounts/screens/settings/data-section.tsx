@@ -28,7 +28,7 @@ const pollIntervalMs = 3_000;
 const refreshIntervalMs = 240_000;
 
 export const DataSection = () => (
-  <Stack gap={20} className={classes.parts}>
+  <Stack gap={20}>
     <p>
       <Trans>
         Everything we keep about you in one file: what you wrote, what you uploaded, what you applied for.
@@ -45,7 +45,7 @@ function Exports() {
   return (
     <Loaded query={query} failure={t`We couldn't load your downloads.`} skeleton={<p />}>
       {([latest]) => (
-        <Stack gap={20} className={classes.parts}>
+        <Stack gap={20}>
           <LatestExport latest={latest} />
         </Stack>
       )}
@@ -66,7 +66,7 @@ function useExports() {
 function LatestExport({ latest }: { latest: PreparedExport | undefined }) {
   return (
     <>
-      <Stack gap={20} role="status" className={classes.parts}>
+      <Stack gap={20} role="status">
         {latest?.state === "preparing" && (
           <p>
             <Trans>We're preparing your file. You can leave this page.</Trans>

@@ -6,7 +6,6 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./settings.module.css";
 
 const DeleteAccountDialog = lazyPart(() =>
   import("./delete-account-dialog.tsx").then((module) => module.DeleteAccountDialog),
@@ -16,7 +15,7 @@ export function DeleteSection() {
   const [isOpen, setOpen] = useState(false);
   const isImpersonating = useIsImpersonating();
   return (
-    <Stack gap={20} className={classes.parts}>
+    <Stack gap={20}>
       <p>
         <Trans>
           You are out of sight at once. For 30 days you can log in and take your account back, then everything

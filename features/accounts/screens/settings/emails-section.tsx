@@ -22,7 +22,7 @@ export function EmailsSection({ account }: { account: CurrentAccount }) {
   const query = useCollection(AccountEmailPreference, { include: ["emailType"], size: 100 });
   const isOn = account.emailNotifications;
   return (
-    <Stack gap={20} className={classes.parts}>
+    <Stack gap={20}>
       <SettingSwitch
         isOn={isOn}
         save={(emailNotifications) => change({ emailNotifications }, { optimistic: true })}

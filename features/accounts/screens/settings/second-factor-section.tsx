@@ -8,7 +8,6 @@ import { EnrolSecondFactor } from "../second-factor/enrol-second-factor.tsx";
 import { RecoveryCodes } from "../second-factor/recovery-codes.tsx";
 import { useSecondFactor } from "../second-factor/use-second-factor.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./settings.module.css";
 
 export function SecondFactorSection() {
   const { t } = useLingui();
@@ -22,7 +21,7 @@ export function SecondFactorSection() {
   if (Array.isArray(step)) return <RecoveryCodes codes={step} onDone={done} />;
   if (!secondFactor.isEnrolled) return <EnrolSecondFactor onDone={done} />;
   return (
-    <Stack gap={20} className={classes.parts}>
+    <Stack gap={20}>
       <p>
         <Trans>Your authenticator app is set up. You're asked for a code each time you log in.</Trans>{" "}
         <Plural

@@ -32,7 +32,7 @@ function Sessions() {
   return (
     <Loaded query={query} failure={t`We couldn't load where you're logged in.`}>
       {(sessions) => (
-        <Stack gap={20} className={classes.parts}>
+        <Stack gap={20}>
           <Stack as="ul" gap={12}>
             {sessions.map((one) => (
               <Row key={one.id} session={one} />

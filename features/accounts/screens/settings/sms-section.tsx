@@ -8,7 +8,6 @@ import { useDocument } from "#platform/web/data/use-document.ts";
 import { smsConsentText } from "../../sms-consent.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./settings.module.css";
 import { smsNumber } from "./settings-slots.ts";
 import { VerifyPhone } from "./verify-phone.tsx";
 import type { CurrentAccount } from "../session/current-account.ts";
@@ -43,7 +42,7 @@ export function SmsSection({ account }: { account: CurrentAccount }) {
     }
   };
   return (
-    <Stack gap={20} className={classes.parts}>
+    <Stack gap={20}>
       <SettingSwitch isOn={account.smsNotifications} save={save} hint={i18n._(smsConsentText.hint)}>
         {i18n._(smsConsentText.label)}
       </SettingSwitch>

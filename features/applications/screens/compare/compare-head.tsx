@@ -32,7 +32,7 @@ export function CompareHead({ application, jobListingId, leaveOut }: CompareHead
   const profile = application.userProfile;
   const name = application.names.userProfile;
   return (
-    <th scope="col" className={classes.person}>
+    <th scope="col">
       <Grid columns="auto minmax(0, 1fr) auto" gap={8} align="start">
         <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={32} />
         <div>

@@ -51,7 +51,7 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
           src={employer?.profileImage?.smallUrl}
         />
       </div>
-      <div className={classes.what}>
+      <div>
         <CardTitle>
           <Link to={isDraft && job ? applyPath(job.slug) : detail} preventScrollReset>
             {title}

@@ -53,7 +53,7 @@ function TeamView({ profile }: { profile: Candidate }) {
   const note = useRef<HTMLTextAreaElement>(null);
   return (
     <Grid columns="minmax(0, 1fr) 340px" gap={[24, 48]} align="start" className={classes.page}>
-      <div className={classes.head}>
+      <div>
         <ProfileHead profile={profile} isOpen={isOpen} pills={<CandidatePills profile={profile} />} />
       </div>
       <CandidateActions

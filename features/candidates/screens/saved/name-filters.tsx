@@ -14,7 +14,6 @@ import { useCreate } from "#platform/web/data/use-create.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 import { FilterDescription, useFilterDescription } from "./filter-description.tsx";
 import type { SavedFilterTexts } from "./filters-to-save.ts";
-import classes from "./saved-filters.module.css";
 import { savedFiltersPath, type SavedFilter } from "./use-saved-filters.ts";
 
 const name = requiredText(/*i18n*/ "Give it a name", 100);
@@ -41,7 +40,7 @@ export function NameFilters({ filters, onClose, onOpenSaved }: NameFiltersProps)
   });
   return (
     <Dialog isOpen title={t`Save filters`} onClose={onClose}>
-      <div className={classes.criteria}>
+      <div>
         <FilterDescription filters={filters} />
       </div>
       <Form form={form} submit={t`Save filters`}>

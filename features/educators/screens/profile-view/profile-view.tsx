@@ -11,7 +11,6 @@ import { ProfileDocuments } from "./profile-documents.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
 import type { Profile } from "./profile-records.ts";
 import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./profile-view.module.css";
 import { VideoAnswers } from "./video-answers.tsx";
 
 interface ProfileViewProps {
@@ -61,7 +60,7 @@ export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
             <Trans>Looking for work: {start}</Trans>
           </p>
         )}
-        <Cluster gap={8} align="stretch" className={classes.pills}>
+        <Cluster gap={8} align="stretch">
           {pills ?? (
             <>
               {isActivelyLooking(given.job_search_status) && (

@@ -64,7 +64,7 @@ function Summary({ entry, found, isDrafted, open }: FoundEntryCardProps & { open
       <div id={id} className={classes.about}>
         {where && <div>{where}</div>}
         {when && <div className="small muted">{when}</div>}
-        <Cluster gap={6} align="stretch" className={classes.pills}>
+        <Cluster gap={6} align="stretch">
           {isAdded && (
             <Pill tone="primary" icon={IconCheck}>
               <Trans>Added</Trans>

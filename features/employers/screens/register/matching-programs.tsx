@@ -7,7 +7,6 @@ import type { FormState } from "#platform/web/forms/form-state.ts";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { noneOfThese, type Belonging, type Registration } from "../../registration-form.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./register-employer.module.css";
 import { useMatchingPrograms, type MatchingProgram } from "./use-matching-programs.ts";
 
 export function MatchingPrograms({ form }: { form: FormState<Registration> }) {
@@ -28,7 +27,7 @@ export function MatchingPrograms({ form }: { form: FormState<Registration> }) {
     if (!values.zipCode.trim() && match.locations[0]) form.setFieldValue("zipCode", match.locations[0].zip);
   };
   return (
-    <Stack gap={16} aria-live="polite" surface="sunken" padding={20} className={classes.match}>
+    <Stack gap={16} aria-live="polite" surface="sunken" padding={20}>
       {matches.length > 0 && (
         <>
           <RadioField

@@ -62,7 +62,7 @@ export function JobCard({ job, to, isSelected, onOpen, row, aside, note, source,
           src={employer?.profileImage?.smallUrl}
         />
       </div>
-      <div className={classes.head}>
+      <div>
         <CardTitle>
           <Link
             to={to ?? jobPath(job.slug)}

@@ -55,7 +55,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
             <JobLike job={job} />
             <ShareJobButton job={job} fullWidth />
           </Grid>
-          <Stack gap={8} className={classes.more}>
+          <Stack gap={8}>
             <jobActions.Outlet job={job} />
           </Stack>
         </Stack>

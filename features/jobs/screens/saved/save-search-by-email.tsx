@@ -78,7 +78,7 @@ function EmailForm({ filters, onSent }: { filters: AlertFilters; onSent: (email:
   });
   return (
     <>
-      <div className={classes.criteria}>
+      <div>
         <SearchDescription filters={filters} />
       </div>
       <Form form={form} submit={t`Email me new jobs`}>

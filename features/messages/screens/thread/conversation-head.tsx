@@ -12,7 +12,7 @@ import { useConnection } from "#platform/web/live/connection.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
-import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./conversation-head.module.css";
 import type { ConversationRecord } from "../slots/message-slots.ts";
@@ -49,10 +49,10 @@ export function ConversationHead({
         onClick={onLeave}
       />
       <Avatar id={id} name={name} src={picture} size={40} />
-      <div className={classes.who}>
-        <h2>{name}</h2>
+      <Stack grow className={classes.who}>
+        <h2 className="truncate">{name}</h2>
         <HeadStatus place={userProfile?.firstName ? locationText(userProfile) : ""} />
-      </div>
+      </Stack>
       <IconButton
         label={t`Star ${name}`}
         icon={starred ? IconStarFilled : IconStar}

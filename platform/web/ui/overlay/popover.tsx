@@ -1,6 +1,7 @@
 /** A button with a small panel under it. Esc and a click outside close it; the focus returns to the button. */
 import { useEffect, useId, useRef } from "react";
 
+import iconButton from "../form/icon-button.module.css";
 import menu from "./menu-button.module.css";
 import classes from "./popover.module.css";
 
@@ -49,7 +50,7 @@ export function Popover({
       <button
         ref={opener}
         type="button"
-        className={className ?? menu.opener}
+        className={className ?? iconButton.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -32,7 +32,7 @@ export function SuitabilitySummary({ application }: { application: Applicant }) 
         )}
       </p>
       <p className="reading">{text}</p>
-      <Cluster gap={[8, 16]} className={classes.summaryFoot} role="status">
+      <Cluster gap={[8, 16]} role="status">
         {state === "writing" && (
           <p className={classes.writing}>
             <Trans>AI is writing a summary. It appears here by itself.</Trans>
@@ -41,7 +41,7 @@ export function SuitabilitySummary({ application }: { application: Applicant }) 
         {state === "failed" && <Failed isByModel={isByModel} retry={hasModel ? write : null} />}
       </Cluster>
       {state === null && (
-        <Cluster gap={[8, 16]} className={classes.summaryFoot}>
+        <Cluster gap={[8, 16]}>
           {isByModel && <SummaryRating application={application} />}
           {hasModel && (
             <Button variant="subtle" size="small" leftSection={<IconRefresh size={18} />} onClick={write}>

@@ -23,7 +23,7 @@ export function DealbreakerAnswers({ question, onChange }: DealbreakerAnswersPro
   const missing = Array.isArray(question.knockOut) ? question.knockOut : [];
   if (options.length === 0) return null;
   return (
-    <Stack as="fieldset" surface="sunken" padding={16} className={classes.knockOut}>
+    <Stack as="fieldset" surface="sunken" padding={16}>
       <legend>
         <Trans>Mark applicants who answer</Trans>
       </legend>
@@ -56,7 +56,7 @@ function Bounds({ question, onChange }: DealbreakerAnswersProps) {
   };
   const numberOf = (text: string) => (text === "" ? null : Number(text));
   return (
-    <Stack as="fieldset" surface="sunken" padding={16} className={classes.knockOut}>
+    <Stack as="fieldset" surface="sunken" padding={16}>
       <legend>
         <Trans>Mark applicants who answer with a number</Trans>
       </legend>
