@@ -43,9 +43,9 @@ export async function recordEvents(
         accountId,
       })),
     )
-    .onConflict((again) => again.columns(["visitId", "eventId"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["visitId", "eventId"]).doNothing())
     .execute();
-  // Who signs in during a visit was its visitor all along.
+  // A person who signs in during a visit has been its visitor from the start.
   if (accountId && !visit.accountId)
     await db
       .updateTable("ahoyVisits")

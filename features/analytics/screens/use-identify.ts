@@ -40,7 +40,7 @@ function markIdentified(who: string): boolean {
     if (sessionStorage.getItem(storageKey) === who) return false;
     sessionStorage.setItem(storageKey, who);
   } catch {
-    // Storage may be switched off: then it is told again with each page.
+    // Storage may be switched off: then it is reported again with each page.
   }
   return true;
 }
