@@ -20,6 +20,8 @@ test("a guest signs up while applying, corrects missing answers, resumes the dra
 }) => {
   const { job, path, title, employer } = await publishJobWithQuestions(operator);
   await guest.goto(job.path);
+  // Before that the link leads to the log-in page instead of opening the dialog.
+  await expect(guest.locator("html[data-hydrated]")).toBeAttached();
   await guest.getByRole("link", { name: "Apply", exact: true }).first().click();
   await signUpWhileApplying(guest, "78701");
 

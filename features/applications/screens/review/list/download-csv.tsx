@@ -5,13 +5,14 @@ import IconDownload from "~icons/tabler/download";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import type { ApplicantList } from "../use-applicants.ts";
 import { useCsvDownload } from "./use-csv-download.ts";
+import classes from "./applicant-list.module.css";
 
 export function DownloadCsv({ list }: { list: ApplicantList }) {
   const count = list.query.total;
   const { isBusy, save } = useCsvDownload({ filter: list.queryFilter, sort: list.sort, count });
   return (
     <BusyButton variant="outline" isBusy={isBusy} leftSection={<IconDownload size={18} />} onClick={save}>
-      <span className="wide-only">
+      <span className={classes.long}>
         <Trans>Download CSV ({count})</Trans>
       </span>
       <span className="narrow-only" aria-hidden="true">

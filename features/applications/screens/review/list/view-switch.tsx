@@ -33,7 +33,7 @@ export function ViewSwitch({
             onClick={() => onChange(one)}
           >
             <Sign size={18} />
-            <span className={classes.viewName}>{names[one]}</span>
+            <span className={classes.long}>{names[one]}</span>
           </button>
         );
       })}
