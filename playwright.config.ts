@@ -1,6 +1,6 @@
 /** End-to-end tests: e2e/*.e2e.ts in the system's own Chromium, against one product that is started for the run. */
 import { defineConfig } from "@playwright/test";
-import { installedChromium } from "./checks/run/chromium.ts";
+import { headlessChromium } from "./checks/run/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -23,7 +23,7 @@ export default defineConfig({
     // Recording costs a fifth of the CPU time; `--trace=retain-on-failure` switches it on.
     trace: "off",
     launchOptions: {
-      executablePath: process.env["CHROMIUM_PATH"] ?? installedChromium(),
+      executablePath: headlessChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -131,5 +131,5 @@ async function settleColors(): Promise<void> {
 async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), 8000) });
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), 10_000) });
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { testFfmpeg } from "#app/testing/test-ffmpeg.ts";
+import { installedChromium } from "../checks/run/chromium.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -16,6 +17,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({
       ...launchOptions,
+      executablePath: installedChromium(),
       args: [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream"],
     });
   },
