@@ -1,4 +1,4 @@
-/** Which interview: one's active types as cards to choose from, or the first one made on the spot. */
+/** Which interview: one's active types as cards to choose from, or the first one made on the spot. They are loaded. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconPlus from "~icons/tabler/plus";
 import { useEffect, useState } from "react";
@@ -8,7 +8,6 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
-import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { useEventTypes, type EventType } from "../event-types/use-event-types.ts";
 import { FirstEventType } from "../event-types/first-event-type.tsx";
@@ -16,7 +15,6 @@ import { useLength } from "../event-types/event-type-labels.ts";
 import { interviewTypeLabels } from "../interview-labels.ts";
 
 export function EventTypeChoice() {
-  const { t } = useLingui();
   const { form } = useFormScope();
   const { query, own } = useEventTypes();
   const [isMaking, setMaking] = useState(false);
@@ -27,21 +25,15 @@ export function EventTypeChoice() {
     setMaking(false);
   };
   useFirstOne(own?.find((type) => type.active) ?? active?.[0]);
+  if (isMaking || !active?.length)
+    return <FirstEventType made={choose} cancel={active?.length ? () => setMaking(false) : undefined} />;
   return (
-    <Loaded query={query} failure={t`We couldn't load your interview types.`}>
-      {() =>
-        isMaking || !active?.length ? (
-          <FirstEventType made={choose} cancel={active?.length ? () => setMaking(false) : undefined} />
-        ) : (
-          <div>
-            <EventTypeCards types={active} />
-            <Button variant="subtle" onClick={() => setMaking(true)} leftSection={<IconPlus size={18} />}>
-              <Trans>New interview type</Trans>
-            </Button>
-          </div>
-        )
-      }
-    </Loaded>
+    <div>
+      <EventTypeCards types={active} />
+      <Button variant="subtle" onClick={() => setMaking(true)} leftSection={<IconPlus size={18} />}>
+        <Trans>New interview type</Trans>
+      </Button>
+    </div>
   );
 }
 

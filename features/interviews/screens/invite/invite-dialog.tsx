@@ -12,9 +12,11 @@ import { isText } from "#platform/shared/is-text.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { useEventTypes } from "../event-types/use-event-types.ts";
 import { BookDirectly } from "./book-directly.tsx";
 import { UnsentInvitations } from "./unsent-invitations.tsx";
 import { UsualHours } from "./usual-hours.tsx";
@@ -55,6 +57,7 @@ export function InviteDialog({
   const { t } = useLingui();
   const [isDirect, setDirect] = useState(beginsDirect);
   const [failed, setFailed] = useState<UnsentInvitation[]>([]);
+  const { query: types } = useEventTypes();
   const { send } = useSendInvitations();
   const invitees = failed.length > 0 ? failed.map(({ invitee }) => invitee) : all;
   const [one] = all;
@@ -80,43 +83,47 @@ export function InviteDialog({
       : t`Invite ${plural(all.length, { one: "# person", other: "# people" })} to an interview`;
   return (
     <Dialog isOpen size="medium" title={title} onClose={close} closesOutside={!isDirty}>
-      {isDirect ? (
-        <BookDirectly
-          invitee={one!}
-          back={() => setDirect(false)}
-          booked={() => {
-            close();
-            sent?.();
-          }}
-        />
-      ) : (
-        <Form
-          form={form}
-          submit={plural(all.length, { one: t`Send invitation`, other: t`Send invitations` })}
-          beside={
-            all.length === 1 && (
-              <Button variant="outline" onClick={() => setDirect(true)}>
-                <Trans>Book a time directly</Trans>
-              </Button>
-            )
-          }
-        >
-          <UnsentInvitations failed={failed} sentCount={all.length - failed.length} />
-          <EventTypeChoice />
-          <UsualHours typeId={typeId} />
-          <TextAreaField
-            name="text"
-            label={t`Message`}
-            hint={
-              all.length > 1
-                ? t`Each person gets a separate message, with their own name in place of ${ownName}.`
-                : undefined
-            }
-            rows={4}
-          />
-          <MessagePreview typeId={typeId} text={String(form.form.getValues()["text"])} invitee={one!} />
-        </Form>
-      )}
+      <Loaded query={types} failure={t`We couldn't load your interview types.`}>
+        {() =>
+          isDirect ? (
+            <BookDirectly
+              invitee={one!}
+              back={() => setDirect(false)}
+              booked={() => {
+                close();
+                sent?.();
+              }}
+            />
+          ) : (
+            <Form
+              form={form}
+              submit={plural(all.length, { one: t`Send invitation`, other: t`Send invitations` })}
+              beside={
+                all.length === 1 && (
+                  <Button variant="outline" onClick={() => setDirect(true)}>
+                    <Trans>Book a time directly</Trans>
+                  </Button>
+                )
+              }
+            >
+              <UnsentInvitations failed={failed} sentCount={all.length - failed.length} />
+              <EventTypeChoice />
+              <UsualHours typeId={typeId} />
+              <TextAreaField
+                name="text"
+                label={t`Message`}
+                hint={
+                  all.length > 1
+                    ? t`Each person gets a separate message, with their own name in place of ${ownName}.`
+                    : undefined
+                }
+                rows={4}
+              />
+              <MessagePreview typeId={typeId} text={String(form.form.getValues()["text"])} invitee={one!} />
+            </Form>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }
