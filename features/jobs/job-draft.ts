@@ -49,7 +49,7 @@ export const jobFields = keysOf(blankJob);
 export function draftOf(job: JobListingRecord): JobDraft {
   const known = Object.fromEntries(
     jobFields.map((field) => [field, job[field] ?? blankJob[field]]),
-  ) as unknown as JobDraft;
+  ) as JobDraft;
   return {
     ...known,
     compensation: { ...blankJob.compensation, ...withoutNulls(job.compensation) },

@@ -72,6 +72,7 @@ export async function changeRow<T extends VersionedTable>(
     .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  // As above: the row is one of the table asked for.
   const after = row as unknown as VersionedRow<T>;
   // The overload with effects requires the whole context and row.
   if (effects)

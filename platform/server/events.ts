@@ -12,6 +12,7 @@ export interface RowChange<T extends Table> {
 }
 
 export type RowWritten<T extends Table> = RowChange<T> & { after: Row<T> };
+export type RowUpdated<T extends Table> = RowChange<T> & { before: Row<T>; after: Row<T> };
 export type RowDeleted<T extends Table> = RowChange<T> & { before: Row<T> };
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`

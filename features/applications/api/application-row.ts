@@ -27,7 +27,8 @@ export async function emitChange(
   changed: string[],
 ): Promise<void> {
   const after = await lockApplication(context, before.id);
-  await context.emit(context, `job_applications.${event}`, { id: before.id, before, after, changed });
+  if (after)
+    await context.emit(context, `job_applications.${event}`, { id: before.id, before, after, changed });
 }
 
 interface TransitionRecord {

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
 import { JobApplication } from "../application.ts";
 import {
+  type ApplicationState,
   applicationStates,
   statesOfCategory,
   statusCategories,
@@ -76,7 +77,7 @@ export const applications = (links: FileLinks) =>
       withdrawn: {
         read: (row: ApplicationRow) => row.aasmState === "withdrawn",
         save: (context: WriteContext, id: string, withdrawn: boolean) =>
-          transitionTo(context, id, (withdrawn ? "withdrawn" : "submitted") as never),
+          transitionTo(context, id, withdrawn ? "withdrawn" : "submitted"),
       },
       ...summaryFields,
       updatedAt: {
@@ -196,7 +197,7 @@ const profileIncludes = [
   "userProfile.profileQuestionAnswers.profileQuestion",
 ];
 
-async function transitionTo(context: WriteContext, id: string, to: never): Promise<void> {
+async function transitionTo(context: WriteContext, id: string, to: ApplicationState): Promise<void> {
   const application = await lockApplication(context, id);
   if (!application || isAlreadyIn(application, to, context)) return;
   // The PATCH has increased the version already; a rejection reverts that, since the educator would see it.

@@ -32,11 +32,7 @@ function keysAsked(url: string): string[] | null {
 }
 
 async function features(db: Database, accountId: string, keys: string[] | null) {
-  const flags = (await db
-    .selectFrom("featureFlags")
-    .selectAll()
-    .orderBy("name")
-    .execute()) as unknown as Gates[];
+  const flags = (await db.selectFrom("featureFlags").selectAll().orderBy("name").execute()) as Gates[];
   const actor = await flagActor(db, accountId);
   const on = new Map(flags.map((flag) => [flag.name, isEnabled(flag, actor)]));
   return Object.fromEntries(

@@ -124,6 +124,7 @@ function includePaths(resource: Resource, value: string): string[][] {
  */
 export function isGuarded(resource: Resource, name: string, me: Actor): boolean {
   const may = ownValue(resource.readableBy, name);
+  // No row at all: a predicate that reads one finds nothing that allows it.
   return may !== undefined && me.kind !== "operator" && !may(me, {} as never);
 }
 

@@ -93,6 +93,7 @@ async function emitWrite(
   write: "created" | "updated" | "deleted",
   change: { id: string; before?: AnyRow; after?: AnyRow; changed: string[] },
 ): Promise<void> {
+  // `change` is of the table that names the event.
   await registry.emit(context, writeEvent(table, write), change as never);
   const row = change.after ?? change.before;
   if (streams && row) await broadcastRow(context.db, streams, row, write);
@@ -162,6 +163,7 @@ const rulesOf = (validate: Validation | undefined, context: WriteContext) =>
 function wholeOf(resource: Resource, before: AnyRow): Record<string, unknown> {
   const attributes = Object.keys(resource.entity.attributes).map((name) => {
     const field = ownValue(resource.fields, name);
+    // Fields read at most the kind of who asks, here.
     const value = field?.read
       ? field.read(before, { kind: "operator" } as never, new Date())
       : before[columnName(name)];
@@ -175,6 +177,7 @@ function columnsOf(resource: Resource, values: Record<string, unknown>): Record<
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const field = ownValue(resource.fields, name);
+    // Parsed by the field's own `input`.
     if (field?.write) Object.assign(columns, field.write(value as never));
     else if (!field?.save) columns[columnName(name)] = value;
   }

@@ -89,6 +89,7 @@ export async function testFiles({ storage: overrides, scan }: TestFilesOptions =
     const request = { requestId: "r", address: "::1", origin: "http://localhost:3000" };
     const answer = await db.transaction().execute((tx) => {
       const context: WriteContext = { ...work.context, ...request, db: tx, actor, language: "en" };
+      // An action of no row.
       return uploads.run(context, uploads.input.parse(input) as never, {} as never);
     });
     return answer.json as Target;

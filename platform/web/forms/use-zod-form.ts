@@ -19,11 +19,14 @@ import { useFormState, type FormState, type FormValues } from "./form-state.ts";
 /** The values of a form as its schema reads them. */
 export type FormValuesOf<S extends z.ZodType> = z.input<S> & FormValues;
 
+/** A choice not made yet is "", which its schema refuses. */
+type InitialValues<V extends FormValues> = V | { [K in keyof V]: V[K] extends string ? V[K] | "" : V[K] };
+
 export interface ZodFormOptions<S extends z.ZodType, V extends FormValues = FormValuesOf<S>> {
   /** Or a function that loads it: then the page does not wait for the schema. */
   schema: S | (() => Promise<S>);
   /** Every field has an initial value: "", [] or false. */
-  initial: NoInfer<V>;
+  initial: NoInfer<InitialValues<V>>;
   /** Receives the parsed values. Reject with an `ApiError` to show its errors at the fields. */
   submit: (values: z.output<S>) => Promise<unknown>;
   /** The server's field names that differ here: theirs to ours. */
@@ -53,7 +56,7 @@ export function useZodForm<S extends z.ZodType, V extends FormValuesOf<S> = Form
 ): ZodForm<V> {
   const { initial, guard = true } = options;
   const schema = useSchema(options.schema);
-  const form = useFormState<V>(initial);
+  const form = useFormState<V>(initial as V);
   const [isSending, setSending] = useState(false);
   const [general, setGeneral] = useState<string[]>([]);
   const [rejectedSubmits, setRejectedSubmits] = useState(0);

@@ -66,5 +66,5 @@ export function useIsOnboarding(): boolean {
 }
 
 /** "Ana Reyes", or the email address of a person without a name. */
-export const nameOrEmail = (person: (Named & { email?: string | null }) | undefined): string =>
+export const nameOrEmail = (person: (Named & { email?: string | null }) | null | undefined): string =>
   (person && fullName(person)) || (person?.email ?? "");

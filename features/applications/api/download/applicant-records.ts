@@ -86,6 +86,6 @@ function answerCells(answered: AnsweredQuestion[], questions: string[], t: Trans
 
 function answerText({ answer, type }: AnsweredQuestion, t: Translate): string {
   if (answer === null || answer === undefined) return "";
-  if (type === "yes_no") return t(["yes", true].includes(answer as never) ? /*i18n*/ "Yes" : /*i18n*/ "No");
+  if (type === "yes_no") return t(answer === "yes" || answer === true ? /*i18n*/ "Yes" : /*i18n*/ "No");
   return Array.isArray(answer) ? answer.join("; ") : String(answer);
 }

@@ -1,7 +1,7 @@
 /** Updates the number of the team's notes on an applicant when a note is created or deleted, and on submission. */
 import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import { nextVersion } from "#platform/server/change-row.ts";
-import type { RowChange } from "#platform/server/events.ts";
+import type { RowChange, RowDeleted, RowWritten } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -9,9 +9,9 @@ import { reviewStreams } from "../applications.channel.ts";
 
 export async function countNotes(
   context: WriteContext,
-  { id, before, after }: RowChange<"notes">,
+  { id, before, after }: RowWritten<"notes"> | RowDeleted<"notes">,
 ): Promise<void> {
-  const note = (after ?? before) as unknown as Pick<Row<"notes">, "employerId" | "userProfileId">;
+  const note = (after ?? before)!;
   const counted = await context.db
     .updateTable("jobApplications")
     .set({

@@ -56,10 +56,10 @@ export function CloseJobForm({ job, hired: filledBy, close }: CloseJobFormProps)
   const form = useZodForm({
     schema: closeJobSchema,
     initial: {
-      reason: (filledBy ? "filled" : "") as never,
+      reason: filledBy ? "filled" : "",
       hired: filledBy ?? [],
       isElsewhere: false,
-      elsewhere: "" as const,
+      elsewhere: "",
     },
     serverFieldNames: { hiredApplicationIds: "hired", hiredElsewhere: "elsewhere" },
     guard: false,

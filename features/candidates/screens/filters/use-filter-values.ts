@@ -35,6 +35,7 @@ export function useFilterValues({ chosen }: CandidateSearch): FilterValues {
       titles("filterable_education_philosophy")?.filter(isPhilosophy) ??
       defaultGeographyOptions.filterable_education_philosophy,
   };
+  // Of entries TypeScript keeps no names: here they are all of `choiceNames`.
   return Object.fromEntries(
     choiceNames.map((name) => {
       const offered = fromArea[name] ?? candidateChoices[name] ?? [];

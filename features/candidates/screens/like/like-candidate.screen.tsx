@@ -40,8 +40,7 @@ export default function LikeCandidateScreen() {
   const [about] = query.data ?? [];
   const isGone = query.data && !about;
   if (isGone || (query.error && [400, 404].includes(query.error.status))) return <NotFound />;
-  if (about)
-    return <Liked key={id} profile={about.userProfile as unknown as Candidate} wasLiked={about.liked} />;
+  if (about) return <Liked key={id} profile={about.userProfile as Candidate} wasLiked={about.liked} />;
   return (
     <Page title={t`Like an educator`} width="narrow" noIndex>
       <Loaded query={query} failure={t`We couldn't load this profile.`} skeleton={<SkeletonRows count={1} />}>

@@ -39,6 +39,7 @@ export const workHistories = resource({
       const made = await context.db
         .insertInto("workHistories")
         .values({
+          // Without the values that are null: the columns have defaults for those.
           ...(given as unknown as Row<"workHistories">),
           userProfileId: await requireProfileOwner(context, userProfileId),
           startDate: firstDay(startDate!),

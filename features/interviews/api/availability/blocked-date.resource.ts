@@ -44,6 +44,7 @@ export const blockedDates = resource({
   updatableBy: { startDate: isOwnAvailability, endDate: isOwnAvailability, note: isOwnAvailability },
   validate: z
     .looseObject({})
+    // The engine validates the whole record: its attributes have the input's types.
     .refine((whole) => inOrder(whole as never), { error: backwards, path: ["endDate"] }),
   delete: isOwnAvailability,
   meta: outside,

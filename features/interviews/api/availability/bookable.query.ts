@@ -18,6 +18,7 @@ export async function findEventType(
     ? await readOne(eventTypes, null, context, id)
     : null;
   if (!row) throw notFound();
+  // The engine reads rows of every table alike; this is the table of that resource.
   return row as unknown as EventTypeRow;
 }
 

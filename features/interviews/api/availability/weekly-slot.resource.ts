@@ -1,5 +1,5 @@
 /** Weekly hours over JSON:API (`employers/interview_slots`): each host its own. */
-import type { RowChange } from "#platform/server/events.ts";
+import type { RowWritten } from "#platform/server/events.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
@@ -49,6 +49,7 @@ export const weeklySlots = resource({
     endTime: isOwnAvailability,
   },
   validate: z.looseObject({}).check(({ value, issues }) => {
+    // The engine validates the whole record: its attributes have the input's types.
     const [problem] = weekProblems([value as never]);
     if (problem)
       issues.push({ code: "custom", message: problem.message, path: [problem.field], input: value });
@@ -73,9 +74,8 @@ async function addSlot(context: WriteContext, { employerProfileId, ...slot }: z.
 /** After a change the whole week is looked at again, in the same transaction: what overlaps is taken back with it. */
 export async function recheckWeek(
   context: WriteContext,
-  { after }: RowChange<"interviewSlots">,
+  { after: slot }: RowWritten<"interviewSlots">,
 ): Promise<void> {
-  const slot = after as unknown as SlotRow;
   await lockHost(context, slot.employerProfileId);
   const own = { ...slot, startTime: shortTime(slot.startTime), endTime: shortTime(slot.endTime) };
   const others = await context.db

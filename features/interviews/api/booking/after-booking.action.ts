@@ -46,6 +46,6 @@ export const loadInterview = ({ db }: Pick<WriteContext, "db">, id: string): Pro
 async function startInterviewing(context: WriteContext, id: string | null): Promise<void> {
   const application = id ? await lockApplication(context, id) : undefined;
   if (!application) return;
-  if (canTransition(applicationTransitions, application.aasmState as never, "interviewing", "system"))
+  if (canTransition(applicationTransitions, application.aasmState, "interviewing", "system"))
     await transitionApplication(context, application, "interviewing", { role: "system" });
 }

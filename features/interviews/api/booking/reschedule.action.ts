@@ -36,7 +36,7 @@ async function reschedule(
   given: z.output<typeof input>,
 ): Promise<string> {
   const now = context.now();
-  const refusal = rescheduleRefusal(old as never, now);
+  const refusal = rescheduleRefusal(old, now);
   if (refusal) throw refusalError(refusal, old.status, "scheduled");
   if (given.time.getTime() === old.time.getTime()) throw sameTime();
   const bookable = await loadAgreedBookable(context, old);
@@ -102,11 +102,10 @@ async function recordReschedule(
     detail: { from: old.id },
   });
   const after = await loadInterview(context, old.id);
-  const changes = { before: old as never, after: after as never, changed: ["status"] };
-  await context.emit(context, "interviews.updated", { id: old.id, ...changes });
+  await context.emit(context, "interviews.updated", { id: old.id, before: old, after, changed: ["status"] });
   await context.emit(context, "interviews.created", {
     id: interview.id,
-    after: interview as never,
+    after: interview,
     changed: [],
   });
 }

@@ -55,8 +55,8 @@ export async function transitionInterview(
   await broadcastRow(context.db, interviewStreams, after);
   await context.emit(context, "interviews.updated", {
     id: after.id,
-    before: before as never,
-    after: after as never,
+    before,
+    after,
     changed: ["status"],
   });
 }
@@ -121,7 +121,7 @@ function refusalOf(
   who: TransitionRole,
   cancelReason: string | null,
 ): InterviewRefusal | null {
-  const facts = { ...row, cancelReason } as unknown as Parameters<typeof interviewRefusal>[0];
+  const facts = { ...row, cancelReason };
   if (who !== "operator") return interviewRefusal(facts, to, who, now());
   return interviewRefusal(facts, to, "employer", now()) && interviewRefusal(facts, to, "educator", now());
 }

@@ -104,7 +104,10 @@ export const eventTypes = (config: Pick<Config, "publicUrl">) =>
     create: { input: eventTypeInput, run: createEventType },
     updatableBy: Object.fromEntries(editable.map((name) => [name, mayEditEventType])),
     validate: z.looseObject({}).check((whole) => {
-      const { interviewType, instructions } = whole.value as unknown as EventTypeRow;
+      const { interviewType, instructions } = whole.value as Pick<
+        EventTypeRow,
+        "interviewType" | "instructions"
+      >;
       const problem = instructionProblem(interviewType as InterviewType, instructions as Instructions);
       if (problem)
         whole.issues.push({

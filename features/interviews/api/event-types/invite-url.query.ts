@@ -25,7 +25,7 @@ export const inviteUrls =
     return new Map(
       rows.map(({ id, employerId, slug }) => {
         const employer = found.get(employerId)!;
-        const base = employer.id ? originOf(employer as unknown as BrandRow, publicUrl) : origin;
+        const base = employer.id ? originOf(employer as BrandRow, publicUrl) : origin;
         return [id, new URL(interviewBookingPath(employer.employerSlug, slug), base).href];
       }),
     );

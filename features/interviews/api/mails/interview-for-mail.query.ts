@@ -86,7 +86,7 @@ export async function interviewForMail(
     .executeTakeFirst();
   if (!found) return null;
   return {
-    ...(found as unknown as InterviewForMail),
+    ...found,
     hostName: fullName({ firstName: found.hostFirstName, lastName: found.hostLastName }),
     educatorName: fullName(found),
     educator: {

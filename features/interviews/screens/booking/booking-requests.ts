@@ -34,7 +34,7 @@ interface BookedEmployer {
 export function partiesOf(type: EventType) {
   const host = (type.employerProfile ?? {}) as Host;
   return {
-    employer: type.employer as unknown as BookedEmployer,
+    employer: type.employer as BookedEmployer,
     host,
     hostName: fullName(host),
   };

@@ -25,6 +25,7 @@ export function useCalendars() {
 /** Which services are set up on this site; undefined until it is known. */
 export function useCalendarServices(): Record<ConnectedService, boolean> | undefined {
   const { data } = useDocument("employers/calendar_services");
+  // A document of its own shape: the services by name.
   return data as unknown as Record<ConnectedService, boolean> | undefined;
 }
 

@@ -64,7 +64,7 @@ function Facts({ type }: { type: EventType }) {
   const { employerProfileId } = useSession();
   const Icon = interviewTypeIcons[type.interviewType];
   const where = useWhere(type);
-  const host = nameOrEmail(type.employerProfile as never);
+  const host = nameOrEmail(type.employerProfile);
   return (
     <Stack as="ul" gap={6} className={classes.about}>
       <Row as="li" gap={8} align="start" className={classes.fact}>

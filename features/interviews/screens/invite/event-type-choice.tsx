@@ -50,7 +50,7 @@ export function EventTypeCards({ types }: { types: readonly EventType[] }) {
       name="interviewEventTypeId"
       label={t`Interview type`}
       options={sorted.map((type) => {
-        const host = isOwn(type) ? "" : nameOrEmail(type.employerProfile as never);
+        const host = isOwn(type) ? "" : nameOrEmail(type.employerProfile);
         const facts = [lengthOf(type.duration), labelFor(interviewTypeLabels, type.interviewType)];
         return {
           value: type.id,

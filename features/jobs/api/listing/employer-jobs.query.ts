@@ -41,8 +41,9 @@ export async function searchEmployerJobs(
 ): Promise<SearchResultPage> {
   const { listingStatus, ...others } = filters as EmployerJobFilters;
   const all = applyFilters(context, others);
+  // An empty list is no job: `in` knows no empty list, `any` does.
   const rows = listingStatus
-    ? all.where("listingStatus", "in", listingStatus.length ? listingStatus : ["" as never])
+    ? all.where((eb) => eb("listingStatus", "=", eb.fn.any(eb.val(listingStatus))))
     : all;
   const [ids, counts] = await Promise.all([
     applySort(rows, sort).select("id").limit(size).offset(offset).execute(),

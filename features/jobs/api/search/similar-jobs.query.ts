@@ -9,7 +9,7 @@ const reachInMiles = 50;
 const maxNearby = 60;
 
 /** Jobs that were never public are visible to their employer alone. */
-const everPublicStatuses = ["published", "paused", "closed"];
+const everPublicStatuses = ["published", "paused", "closed"] as const;
 
 /**
  * The job itself may be closed: then similar ones are needed most. In that case `meta.closed` describes it, for
@@ -40,7 +40,7 @@ export async function similarJobs(
           ]),
     )
     .where("job.publishedAt", "is not", null)
-    .where("job.listingStatus", "in", everPublicStatuses as never)
+    .where("job.listingStatus", "in", everPublicStatuses)
     .orderBy("at.position")
     .executeTakeFirst();
   const none = { ids: [], total: 0, totalIsExact: true };

@@ -24,7 +24,7 @@ interface JobAnswer extends DraftAnswer {
 
 function DraftButton() {
   const { form } = useFormScope();
-  const job = form.values as unknown as JobDraft;
+  const job = form.values as JobDraft;
   const draft = useDraft<JobAnswer>({
     missing: job.title.trim() ? null : /*i18n*/ "Give the job a title first",
     ask: (signal) => suggestion(job, signal),

@@ -88,7 +88,7 @@ export function EditJob({ job, etag }: EditJobProps) {
 /** A published job must stay publishable; a job in review may still be incomplete. */
 const rulesFor = ({ listingStatus }: JobListingRecord) =>
   z.looseObject({}).superRefine((values, context) => {
-    const draft = values as unknown as JobDraft;
+    const draft = values as JobDraft;
     const problems =
       listingStatus === "published" ? findMissingFields(draft) : validateFields(draft, jobFields);
     for (const [path, message] of Object.entries({ ...problems, ...validateExternalUrl(values) }))

@@ -34,7 +34,7 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
       (one) => locations.data?.find((location) => location.id === one) ?? [],
     ),
     meta: { badges: ["NEW_JOB"] },
-  } as unknown as JobListingRecord;
+  } as JobListingRecord;
   return (
     <Stack as="section" gap={8} aria-label={t`Preview`} className={classes.preview}>
       <p className="small muted">

@@ -36,7 +36,7 @@ export function StartFromJob({ draft, onCopy }: StartFromJobProps) {
   const start = async () => {
     if (!chosen) return;
     try {
-      const job = (await copy.run({ id: chosen })) as unknown as JobListingRecord;
+      const job = (await copy.run({ id: chosen })) as JobListingRecord;
       onCopy(draftOf(job));
       toast(t`Copied from “${job.title}”`, { undo: () => onCopy(draft) });
     } catch {

@@ -36,7 +36,7 @@ export function StepSummary({ step, draft, isIncomplete }: StepSummaryProps) {
 function useFacts(draft: JobDraft): Partial<Record<JobStep["id"], React.ReactNode[]>> {
   const { i18n } = useLingui();
   const all = listLabels;
-  const { compensation } = attributesOf(draft) as unknown as JobListingRecord;
+  const { compensation } = attributesOf(draft) as Pick<JobListingRecord, "compensation">;
   const { length: questions } = draft.screeningQuestions;
   const { length: benefits } = draft.additionalBenefits;
   const { length: certifications } = draft.certificationQualifications;

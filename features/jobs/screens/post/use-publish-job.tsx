@@ -39,7 +39,7 @@ export function usePublishJob({ draftSaver, onMissing, onUnsaved, onDone }: Publ
     if (id === null) return onUnsaved();
     try {
       const answer = await (publishAt ? scheduling.run({ id }, { publishAt }) : publishing.run({ id }));
-      const job = answer?.data as unknown as { attributes: PublishedJob } | undefined;
+      const job = answer?.data as { attributes: PublishedJob } | undefined;
       if (job) onDone(job.attributes);
     } catch (error) {
       const full = jobLimitIn(error);

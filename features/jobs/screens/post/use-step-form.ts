@@ -64,7 +64,7 @@ export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFo
 }
 
 const draftIn = (values: FormValues) =>
-  Object.fromEntries(jobFields.map((field) => [field, values[field]])) as unknown as JobDraft;
+  Object.fromEntries(jobFields.map((field) => [field, values[field]])) as JobDraft;
 
 const rulesOf = (step: number, isStrict: boolean) =>
   z.looseObject({}).superRefine((values, context) => {

@@ -34,6 +34,7 @@ export function useJobChannel({ onPublished, onListening }: Listeners) {
     {},
     {
       onPush: (push) => {
+        // This channel sends two fields of a job, not a document.
         const { id, listingStatus } = (push as unknown as JobUpdate).data;
         patchCached(client, { type: JobListing.type, id }, { listingStatus });
         if (listingStatus === "published") schedule();

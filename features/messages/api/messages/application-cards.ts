@@ -1,5 +1,5 @@
 /** Posts cards about an application into its conversation: submitted, offered, hired, ended, reopened. */
-import type { RowChange } from "#platform/server/events.ts";
+import type { RowUpdated } from "#platform/server/events.ts";
 import {
   type RejectionMessage,
   rejectionMessages,
@@ -23,9 +23,8 @@ const statesWithCard = ["offered", "hired", "declined", "withdrawn"];
 
 export async function postTransitionCard(
   context: WriteContext,
-  { before, after }: RowChange<"jobApplications">,
+  { before: from, after: to }: RowUpdated<"jobApplications">,
 ): Promise<void> {
-  const [from, to] = [before as unknown as ApplicationRow, after as unknown as ApplicationRow];
   if (from.aasmState === "withdrawn" && to.timesSubmitted === from.timesSubmitted)
     return deleteWithdrawalCard(context, to);
   // A pending rejection never happened for the educator, and neither did its undoing.
@@ -38,9 +37,8 @@ export async function postTransitionCard(
 /** When a rejection is sent: posts the emailed message into the conversation too. */
 export async function postRejectionCard(
   context: WriteContext,
-  { after }: RowChange<"jobApplications">,
+  { after: application }: RowUpdated<"jobApplications">,
 ): Promise<void> {
-  const application = after as unknown as ApplicationRow;
   if (application.aasmState !== "rejected") return;
   const kind = rejectionMessages.find((known) => known === application.rejectionMessage) ?? "others";
   await postCard(context, application, "application_status", kind);

@@ -66,7 +66,7 @@ export function ComposeDialog({ recipients, job, initialText, onClose, onSent }:
                   <RestrictionNotice act="write" standing={hindrance} />
                 ) : (
                   <p>
-                    <RefusalText may={may as never} />
+                    <RefusalText may={may!} />
                   </p>
                 )}
                 <p className={classes.way}>

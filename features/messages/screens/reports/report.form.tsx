@@ -32,7 +32,7 @@ export function ReportForm({ conversation, side, message, close }: ReportFormPro
   const { t, i18n } = useLingui();
   const form = useZodForm({
     schema,
-    initial: { reason: "", details: "" } as never,
+    initial: { reason: "", details: "" },
     guard: false,
     submit: async (said) => {
       await call(`${side.at}/${conversation.id}/report`, {
