@@ -82,7 +82,7 @@ export const resetSecondFactor = action({
   },
 });
 
-/** The calling operator remains, so there is always one. */
+/** Operators alone, which `on: Account` would not tell apart; the calling one remains, so there is always one. */
 async function findOtherOperator({ db, actor }: WriteContext, { id }: Record<string, string>) {
   const operator = z.uuid().safeParse(id).success
     ? await db

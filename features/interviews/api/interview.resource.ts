@@ -9,6 +9,7 @@ import { Interview } from "../interview.ts";
 import { interviewStatuses } from "../interview-constants.ts";
 import { minuteInMs } from "../wall-clock.ts";
 import { bookingInput, bookInterview } from "./booking/book-interview.action.ts";
+import { interviewVisibility } from "./interview-visibility.ts";
 import { loadFact } from "./interview-facts.query.ts";
 
 type InterviewRow = Row<"interviews">;
@@ -24,15 +25,11 @@ const isUpcoming = sql<boolean>`(interviews.status in ('pending', 'scheduled') a
 export const interviews = (eventTypes: Resource, config: Config) =>
   resource({
     entity: Interview,
-    table: "interviews",
+    ...interviewVisibility,
     access: "inbox",
     collections: {
       interviews: { for: ["educator"], create: ["educator"] },
       "employers/interviews": { for: ["employer"], create: ["employer"] },
-    },
-    visibleTo: {
-      educator: (rows, me) => rows.where("interviews.userProfileId", "=", me.userProfileId),
-      employer: (rows, me) => rows.where("interviews.employerId", "=", me.employerId),
     },
     fields: {
       duration: {

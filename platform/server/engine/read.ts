@@ -160,15 +160,25 @@ function keyed({ table, alternateKey }: Resource, rows: Rows, key: string, isId:
   return rows.where(sql.ref(`${table}.${isId ? "id" : alternateKey}`), "=", key);
 }
 
+type VisibleTable<T extends Table> = Pick<ResourceParts<T>, "table" | "visibleTo" | "alternateKey">;
+
 /**
  * The row that an action is about, locked: found by id or alternate key among those its resource, and the collection
  * it is posted below, shows the caller. Standing is the action's own `access`, which is checked before. Throws `404`.
  */
-export async function lockVisibleRow<T extends Table>(
-  resource: Pick<ResourceParts<T>, "table" | "visibleTo" | "alternateKey">,
+export const lockVisibleRow = <T extends Table>(
+  resource: VisibleTable<T>,
   context: WriteContext,
   key: string,
   collection?: Collection<AnyTable>,
+): Promise<Row<T>> => findVisibleRow(resource, context, key, { collection, lock: true });
+
+/** The same row, to read alone unless it is to be locked. Throws `404`. */
+export async function findVisibleRow<T extends Table>(
+  resource: VisibleTable<T>,
+  context: Context | WriteContext,
+  key: string,
+  { collection, lock = false }: { collection?: Collection<AnyTable> | undefined; lock?: boolean } = {},
 ): Promise<Row<T>> {
   // As everywhere in the engine, the table is handled as `AnyTable`: see there.
   const anyResource = { ...resource, access: "everyone" } as unknown as Resource;
@@ -178,7 +188,7 @@ export async function lockVisibleRow<T extends Table>(
   if (collection?.scope) rows = collection.scope(rows, context.actor);
   const row = await keyed(anyResource, rows, key, isId)
     .selectAll(anyResource.table)
-    .forUpdate(anyResource.table)
+    .$if(lock, (found) => found.forUpdate(anyResource.table))
     .executeTakeFirst();
   if (!row) throw notFound();
   // Found in the table of this very resource.

@@ -17,6 +17,7 @@ export const impersonate = (config: Pick<Config, "tokenSecret">) =>
     summary: "Act as an account for an hour at most; needs a reason. The token cannot be refreshed.",
     for: ["operator"],
     input: z.object({ reason }),
+    // Not `on`: a closed or locked account is nobody one can act as.
     find: async ({ db }, { id }) => {
       const account = z.uuid().safeParse(id).success
         ? await db

@@ -37,7 +37,7 @@ export const answerInvitation = answers.map(([verb, summary, run]) =>
   }),
 );
 
-/** The caller's own open invitation. Only a confirmed address proves that they are the invited person. */
+/** The caller's own open invitation, which no team shows yet: hence no `on`. Only a confirmed address proves that they are the invited person. */
 async function lockOwnInvitation(
   { db, actor, now }: WriteContext,
   { id }: Record<string, string>,

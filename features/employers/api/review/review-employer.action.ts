@@ -68,6 +68,7 @@ export const sendForReview = action({
   for: ["employer"],
   access: "preparation",
   input: z.object({}),
+  // Not `on`: everyone sees a program, its own team alone sends it.
   find: async ({ actor }, { id }) => {
     if (actor.kind !== "employer" || actor.employerId !== id) throw notFound();
     return id;

@@ -1,9 +1,8 @@
-/** Finds interview types and interviews that the caller may see, and their host. */
+/** Finds interview types that the caller may see, and their host. */
 import { mayUseCollection, readOne } from "#platform/server/engine/read.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Resource, Row } from "#platform/server/resource.ts";
-import { sql } from "kysely";
 
 export type EventTypeRow = Row<"interviewEventTypes">;
 
@@ -24,28 +23,3 @@ export async function findEventType(
 
 export const loadHost = ({ db }: Pick<Context | WriteContext, "db">, employerProfileId: string) =>
   db.selectFrom("employerProfiles").selectAll().where("id", "=", employerProfileId).executeTakeFirstOrThrow();
-
-/** An interview of the caller in any state; 404 for those of others. */
-export async function findVisibleInterview(
-  { db, actor }: Context | WriteContext,
-  id: string,
-  { lock = false } = {},
-): Promise<Row<"interviews">> {
-  const row = await db
-    .selectFrom("interviews")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(actor.kind === "educator", (rows) =>
-      rows.where("userProfileId", "=", actor.kind === "educator" ? actor.userProfileId : ""),
-    )
-    .$if(actor.kind === "employer", (rows) =>
-      rows.where("employerId", "=", actor.kind === "employer" ? actor.employerId : ""),
-    )
-    .$if(!["educator", "employer", "operator"].includes(actor.kind), (rows) =>
-      rows.where(sql<boolean>`false`),
-    )
-    .$if(lock, (rows) => rows.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-}

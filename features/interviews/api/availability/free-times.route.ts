@@ -19,9 +19,11 @@ import type { Platform } from "#platform/server/feature.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { findVisibleRow } from "#platform/server/engine/read.ts";
+import { interviewVisibility } from "../interview-visibility.ts";
 import { freeTimes, horizon } from "../../free-times.ts";
 import { endOfDate, inZone, minuteInMs, startOfDate } from "../../wall-clock.ts";
-import { loadHost, findVisibleInterview, findEventType } from "./bookable.query.ts";
+import { loadHost, findEventType } from "./bookable.query.ts";
 import { type Bookable, loadBookingRules } from "./free-times.query.ts";
 import { loadAgreedBookable } from "../booking/agreed-bookable.query.ts";
 
@@ -58,7 +60,9 @@ export function freeTimesRoute(server: FastifyInstance, platform: Platform): voi
 }
 
 async function answer({ registry }: Platform, context: Context, asked: Asked, url: string) {
-  const moved = asked.interviewId ? await findVisibleInterview(context, asked.interviewId) : null;
+  const moved = asked.interviewId
+    ? await findVisibleRow(interviewVisibility, context, asked.interviewId)
+    : null;
   const bookable: Bookable & { id: string } = moved
     ? { ...(await loadAgreedBookable(context, moved)), id: asked.interviewEventTypeId }
     : await findEventType(registry.byType("interview_event_types"), context, asked.interviewEventTypeId);

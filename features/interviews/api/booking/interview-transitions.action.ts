@@ -1,7 +1,6 @@
 /** `POST interviews/{id}/{cancel, confirm, no_show, complete}`, and the same at `employers/interviews`. */
 import { type Action, action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { notFound } from "#platform/server/errors.ts";
 import { z } from "zod";
 import type { InterviewParty } from "../../interview-constants.ts";
 import { transitionInterview } from "./transition-interview.action.ts";
@@ -23,10 +22,8 @@ export function interviewAction<S extends z.ZodType>(
       for: [kind, "operator"],
       summary,
       input,
-      find: (context, { id }) => {
-        if (!z.uuid().safeParse(id).success) throw notFound();
-        return lockVisibleInterview(context, id!);
-      },
+      // Not `on`: the applications of the two and the host are locked before the interview, everywhere in this order.
+      find: (context, { id }) => lockVisibleInterview(context, id!),
       run: async (context, given, interview: InterviewRow) => {
         const id = (await run(context, interview, given)) ?? interview.id;
         return { resource: { type: "interviews", id } };

@@ -1,9 +1,9 @@
 /** `GET interviews/{id}.ics` and `GET employers/interviews/{id}.ics`: an interview for one's own calendar. */
 import type { Platform } from "#platform/server/feature.ts";
+import { findVisibleRow } from "#platform/server/engine/read.ts";
 import { forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { z } from "zod";
-import { findVisibleInterview } from "../availability/bookable.query.ts";
+import { interviewVisibility } from "../interview-visibility.ts";
 import { calendarDownload } from "./calendar-file.ts";
 import { interviewForMail, type Side } from "./interview-for-mail.query.ts";
 
@@ -26,8 +26,7 @@ async function fileFor(platform: Platform, request: FastifyRequest, id: string, 
   const { kind } = context.actor;
   if (kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
   if (kind !== side && kind !== "operator") throw forbidden(/*i18n*/ "You can't do that here.");
-  if (!z.uuid().safeParse(id).success) throw notFound();
-  await findVisibleInterview(context, id);
+  await findVisibleRow(interviewVisibility, context, id);
   const interview = await interviewForMail(context.db, id, platform.config.publicUrl);
   if (!interview) throw notFound();
   const reader = { ...interview[side], language: context.language };

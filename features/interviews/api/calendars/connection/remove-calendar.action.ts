@@ -30,6 +30,7 @@ export const restoreCalendar = (sync: SyncCalendar) =>
     access: "preparation",
     input: z.strictObject({}),
     summary: "Brings a calendar back that was removed a moment ago.",
+    // Not `on`: a removed calendar is visible to nobody, and for these minutes its owner can bring it back.
     find: async ({ db, actor, now }, { id }) => {
       const row = await db
         .selectFrom("blockingCalendars")
