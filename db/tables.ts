@@ -1162,18 +1162,18 @@ export interface SavedFilterSelections {
   extendedAt: Generated<Timestamp>;
   filters: Generated<Json>;
   filtersHash: Buffer;
-  gone: Generated<string[]>;
   id: Generated<string>;
   lat: number | null;
   lng: number | null;
   mailedAt: Timestamp | null;
   name: string;
   radiusInMiles: number | null;
+  removed: Generated<string[]>;
   status: Generated<string>;
+  textQuery: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   viewedAt: Generated<Timestamp>;
-  words: string | null;
 }
 
 export interface SchemaMigrations {

@@ -1,49 +1,49 @@
 /** The diff of a saved filter against its plain definition: matching now, and not when last viewed. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyChanges, maxGone, type DiffState } from "./saved-filter-diff.ts";
+import { applyChanges, maxRemoved, type DiffState } from "./saved-filter-diff.ts";
 import { maxDiffSize } from "./saved-filter-selection.ts";
 
-const nobody: DiffState = { diff: [], gone: [] };
+const nobody: DiffState = { diff: [], removed: [] };
 const came = (...ids: string[]) => ({ came: ids, left: [] });
 const left = (...ids: string[]) => ({ came: [], left: ids });
 
 describe("people come and go", () => {
   test("who comes to match is new, the newest first", () => {
     const one = applyChanges(nobody, came("ana"));
-    expect(one).toEqual({ diff: ["ana"], gone: [], grew: true });
+    expect(one).toEqual({ diff: ["ana"], removed: [], grew: true });
     expect(applyChanges(one, came("ben")).diff).toEqual(["ben", "ana"]);
   });
 
   test("who comes twice counts once", () => {
-    expect(applyChanges({ diff: ["ana"], gone: [] }, came("ana"))).toEqual({
+    expect(applyChanges({ diff: ["ana"], removed: [] }, came("ana"))).toEqual({
       diff: ["ana"],
-      gone: [],
+      removed: [],
       grew: false,
     });
   });
 
   test("who stops matching leaves silently, and is news when they come again", () => {
-    const without = applyChanges({ diff: ["ana"], gone: [] }, left("ana"));
-    expect(without).toEqual({ diff: [], gone: [], grew: false });
+    const without = applyChanges({ diff: ["ana"], removed: [] }, left("ana"));
+    expect(without).toEqual({ diff: [], removed: [], grew: false });
     expect(applyChanges(without, came("ana")).diff).toEqual(["ana"]);
   });
 
   test("who matched when it was last viewed is no news when they come back", () => {
     const away = applyChanges(nobody, left("ana"));
     expect(away.diff).toEqual([]);
-    expect(applyChanges(away, came("ana"))).toEqual({ diff: [], gone: [], grew: false });
+    expect(applyChanges(away, came("ana"))).toEqual({ diff: [], removed: [], grew: false });
   });
 });
 
 test("neither list grows without end, and the newest stay", () => {
   const many = Array.from({ length: maxDiffSize }, (_, index) => `old-${index}`);
-  const { diff } = applyChanges({ diff: many, gone: [] }, came("new"));
+  const { diff } = applyChanges({ diff: many, removed: [] }, came("new"));
   expect(diff).toHaveLength(maxDiffSize);
   expect(diff[0]).toBe("new");
   expect(diff).not.toContain(many.at(-1));
-  const gone = Array.from({ length: maxGone }, (_, index) => `gone-${index}`);
-  expect(applyChanges({ diff: [], gone }, left("last")).gone.slice(0, 2)).toEqual(["last", "gone-0"]);
+  const removed = Array.from({ length: maxRemoved }, (_, index) => `removed-${index}`);
+  expect(applyChanges({ diff: [], removed }, left("last")).removed.slice(0, 2)).toEqual(["last", "removed-0"]);
 });
 
 test("whatever people do, the diff is who matches now and did not at the last viewing", () => {

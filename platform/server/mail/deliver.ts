@@ -73,7 +73,7 @@ function deliverOne(
     // Anyone who reads a backup a month later must find no way into an account.
     const withoutTokens = row.holdsToken && !retainTokens ? { text: "", html: "", headers: "[]" } : {};
     if (transport.name === "inbox") {
-      await settle({ state: "kept", lastError: null, ...withoutTokens });
+      await settle({ state: "not_sent", lastError: null, ...withoutTokens });
       return { state: "done" };
     }
     await settle({

@@ -26,7 +26,7 @@ export const eraseOldMails = job(
         calendar: null,
         clearedAt: sql`now()`,
       })
-      .where("state", "in", ["sent", "failed", "kept"])
+      .where("state", "in", ["sent", "failed", "not_sent"])
       .where("clearedAt", "is", null)
       .where("createdAt", "<", before)
       .execute();

@@ -212,5 +212,5 @@ test("an interrupted mail is recovered after an hour", async () => {
   expect(await jobs()).toBe(0);
   await recoverInterruptedMails.run({}, at(61));
   expect(await work.run()).toEqual(["mail.deliver"]);
-  expect(await states()).toEqual({ kept: 1 });
+  expect(await states()).toEqual({ not_sent: 1 });
 });

@@ -132,7 +132,7 @@ describe("the outbox", () => {
     const dispatcher = inProcessDispatcher(db, inboxTransport, { from: "Cubby <hello@cubby.example>" });
     const context = { ...work.context, attempt: { number: 1, isLast: false } };
     await deliverMail.run({ mailId }, { ...context, mail: { ...context.mail, dispatcher } });
-    expect(await row("g")).toMatchObject({ state: "kept", sentVia: null, sentAt: null });
+    expect(await row("g")).toMatchObject({ state: "not_sent", sentVia: null, sentAt: null });
   });
 
   test("after 30 days only the key is left", async () => {

@@ -73,7 +73,7 @@ async function sendClaimed(
       .set({ ...values, updatedAt: sql`now()` })
       .where("id", "=", id)
       .execute();
-  if (!transport) return void (await settle({ state: "kept" }));
+  if (!transport) return void (await settle({ state: "not_sent" }));
   const text = { to: row.recipient, body: row.body };
   try {
     const acceptedId = inDoubtSince && (await transport.find(text, inDoubtSince));

@@ -46,7 +46,7 @@ test("without a provider it is stored; one key makes one message", async () => {
   expect(await sendSms(db, { key, accountId, to, body: "Again." })).toBe(false);
   await jobsWithoutTwilio.run();
   expect(await rowOf(key)).toMatchObject({
-    state: "kept",
+    state: "not_sent",
     attempts: 1,
     body: "Your interview begins at 2:00 PM.",
   });

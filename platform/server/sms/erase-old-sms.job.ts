@@ -15,7 +15,7 @@ export const eraseOldSms = job(
     await db
       .updateTable("smsMessages")
       .set({ recipient: "", body: "" })
-      .where("state", "in", ["sent", "failed", "kept"])
+      .where("state", "in", ["sent", "failed", "not_sent"])
       .where("createdAt", "<", new Date(now().getTime() - retentionDays * dayMs))
       .where("body", "<>", "")
       .execute();

@@ -75,7 +75,7 @@ export function filterColumns(texts: FilterTexts) {
     allFacets: all,
     anyFacets: JSON.stringify(any),
     anyTerms: JSON.stringify(anyTerms),
-    words: words.length > 0 ? textQuery(words).$castTo<string>() : null,
+    textQuery: words.length > 0 ? textQuery(words).$castTo<string>() : null,
     status: filters.status ?? "all",
   };
 }

@@ -38,7 +38,7 @@ export async function findRelatedSince(db: Queryable): Promise<SelectionChanges[
     cross join ${relation}
     where selection.status not in ('all', 'unviewed') and cardinality(selection.diff) < ${maxDiffSize}
       and not candidate.user_profile_id = any(selection.diff)
-      and not candidate.user_profile_id = any(selection.gone)
+      and not candidate.user_profile_id = any(selection.removed)
       and ${rowMatches} and ${relatesNow} and not ${relatedWhenViewed} and ${mayBeNew}
     group by selection.id order by selection.id`.execute(db);
   return rows;

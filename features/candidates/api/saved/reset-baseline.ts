@@ -23,7 +23,7 @@ export async function resetBaseline(db: Transaction, id: string, now: Date): Pro
   const ids = (isNow: boolean) => rows.filter((row) => row.isNow === isNow).map((row) => row.userProfileId);
   await db
     .updateTable("savedFilterSelections")
-    .set({ diff: ids(false), gone: ids(true), viewedAt: now, updatedAt: now })
+    .set({ diff: ids(false), removed: ids(true), viewedAt: now, updatedAt: now })
     .where("id", "=", id)
     .execute();
 }

@@ -17,7 +17,7 @@ export const rowMatches = sql<boolean>`(
   selection.cells && (candidate.geo || ${sql.lit(hasNoCircle)})
   and (selection.lat is null or ${miles} <= selection.radius_in_miles)
   and candidate.facets @> selection.all_facets
-  and (selection.words is null or candidate.tsv @@ selection.words)
+  and (selection.text_query is null or candidate.tsv @@ selection.text_query)
   and (selection.any_facets = '[]' or not exists (
     select from jsonb_array_elements(selection.any_facets) as family
     where not candidate.facets && array(select jsonb_array_elements_text(family)::integer)))

@@ -48,7 +48,7 @@ async function lockSelections(tx: Queryable, moves: readonly SelectionChanges[])
   const ids = moves.map(({ id }) => id);
   const rows = await tx
     .selectFrom("savedFilterSelections")
-    .select(["id", "employerProfileId", "filtersHash", "viewedAt", "diff", "gone"])
+    .select(["id", "employerProfileId", "filtersHash", "viewedAt", "diff", "removed"])
     .where("id", "in", ids)
     .orderBy("id")
     .forUpdate()
@@ -60,10 +60,10 @@ type DiffUpdate = { id: string } & ReturnType<typeof applyChanges>;
 
 /** `version` stays: a new match must not conflict with a change of the name. */
 async function writeDiffs(tx: Queryable, after: readonly DiffUpdate[], now: Date): Promise<void> {
-  const rows = after.map(({ id, diff, gone, grew }) => ({ id, diff, gone, grew }));
+  const rows = after.map(({ id, diff, removed, grew }) => ({ id, diff, removed, grew }));
   await sql`
-    update saved_filter_selections selection set diff = fresh.diff, gone = fresh.gone, updated_at = ${now},
+    update saved_filter_selections selection set diff = fresh.diff, removed = fresh.removed, updated_at = ${now},
       extended_at = case when fresh.grew then ${now}::timestamptz else selection.extended_at end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, diff uuid[], gone uuid[], grew boolean)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, diff uuid[], removed uuid[], grew boolean)
     where selection.id = fresh.id`.execute(tx);
 }
