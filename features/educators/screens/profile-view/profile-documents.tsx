@@ -24,16 +24,16 @@ export function ProfileDocuments({
         <Trans>Resume and attachments</Trans>
       </h3>
       {isOpen ? (
-        <ul className={classes.files}>
+        <Stack as="ul" gap={12}>
           {files.map(({ id, filename, url }) => (
             <li key={id}>
-              <a href={url} target="_blank" rel="noreferrer">
+              <a href={url} target="_blank" rel="noreferrer" className="link-line">
                 <IconPaperclip size={18} />
                 {filename}
               </a>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p className="muted">
           <Trans>Shown when {firstName} applies or replies</Trans>

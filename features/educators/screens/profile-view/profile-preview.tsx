@@ -31,11 +31,11 @@ export function ProfilePreview({ slug }: { slug: string }) {
 }
 
 const PreviewStrip = () => (
-  <Cluster as="aside" gap={[8, 20]} justify="between" className={classes.strip}>
-    <p>
+  <Cluster as="aside" gap={[8, 20]} justify="between" padding={12} surface="info" className={classes.strip}>
+    <p className="strong">
       <Trans>This is how employers see you.</Trans>
     </p>
-    <Link to={pages.profile}>
+    <Link to={pages.profile} className="link-line strong">
       <Trans>Back to my profile</Trans>
     </Link>
   </Cluster>

@@ -144,8 +144,8 @@ function Answers({ id, title, answers, isShort }: AnswersProps) {
       <Stack as="dl" gap={10} className={classes.answers} data-short={isShort || undefined}>
         {textAnswers.map((answer) => (
           <div key={answer.id}>
-            <dt>{i18n._(answer.profileQuestionLabel)}</dt>
-            <dd>{answer.text}</dd>
+            <dt className="small muted">{i18n._(answer.profileQuestionLabel)}</dt>
+            <dd className="pre-line">{answer.text}</dd>
           </div>
         ))}
       </Stack>
@@ -168,7 +168,9 @@ const Part = ({ id, title, isEmpty, children }: PartProps) => (
         <Trans>Nothing listed yet.</Trans>
       </p>
     ) : (
-      <ul className={classes.entries}>{children}</ul>
+      <Stack as="ul" gap={12}>
+        {children}
+      </Stack>
     )}
   </Stack>
 );

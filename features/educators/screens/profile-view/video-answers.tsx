@@ -17,14 +17,14 @@ export function VideoAnswers({ answers }: { answers: readonly VideoAnswerRecord[
       <h3>
         <Trans>Video answers</Trans>
       </h3>
-      <Grid as="ul" minWidth={280} gap={20} className={classes.videos}>
+      <Grid as="ul" minWidth={280} gap={20}>
         {visibleAnswers.map((answer) => {
           const questionTitle = answer.videoAskQuestion ? i18n._(answer.videoAskQuestion.title) : undefined;
           return (
-            <li key={answer.id}>
+            <Stack as="li" key={answer.id} gap={8}>
               {questionTitle && <strong>{questionTitle}</strong>}
               <AnswerPlayer answer={answer} label={questionTitle} />
-            </li>
+            </Stack>
           );
         })}
       </Grid>

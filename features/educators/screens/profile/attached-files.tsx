@@ -15,7 +15,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import type { UploadItem } from "#platform/web/ui/media/upload-item.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import classes from "./entries/entry-list.module.css";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 interface AttachedFilesProps {
   label: string;
@@ -60,12 +60,12 @@ export function AttachedFiles({ files, most, save, removed, ...field }: Attached
     toast(removed, { undo: () => void back() });
   };
   return (
-    <div className={classes.files}>
+    <Stack gap={8}>
       {files.length > 0 && (
-        <ul>
+        <Stack as="ul" gap={4}>
           {files.map((file) => (
-            <li key={file.id}>
-              <a href={file.url} target="_blank" rel="noreferrer" className={classes.file}>
+            <Cluster as="li" key={file.id} gap={[0, 12]} justify="between">
+              <a href={file.url} target="_blank" rel="noreferrer" className="link-line">
                 <IconPaperclip size={18} />
                 {file.filename}
               </a>
@@ -77,9 +77,9 @@ export function AttachedFiles({ files, most, save, removed, ...field }: Attached
               >
                 <Trans>Remove</Trans>
               </Button>
-            </li>
+            </Cluster>
           ))}
-        </ul>
+        </Stack>
       )}
       {(most === 1 || files.length < most) && (
         <Arriving
@@ -88,7 +88,7 @@ export function AttachedFiles({ files, most, save, removed, ...field }: Attached
           save={(file) => saveAll(most === 1 ? [file] : [...latest.current, file])}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

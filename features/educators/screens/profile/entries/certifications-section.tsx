@@ -91,7 +91,7 @@ function Category({ title, options, query }: CategoryProps) {
   const writes = useEntryWrites(Certification, at);
   const titleOf = (row: CertificationRow) => labelFor(certificationLabels, row.title);
   return (
-    <div role="group" aria-labelledby={name} className={classes.group}>
+    <Stack gap={8} role="group" aria-labelledby={name}>
       <p id={name} className="h3">
         {title}
       </p>
@@ -108,7 +108,7 @@ function Category({ title, options, query }: CategoryProps) {
           <>
             <p className={classes.title}>{titleOf(row)}</p>
             {row.document?.url ? (
-              <a href={row.document.url} target="_blank" rel="noreferrer" className={classes.file}>
+              <a href={row.document.url} target="_blank" rel="noreferrer" className="link-line">
                 <IconPaperclip size={18} />
                 {row.document.filename}
               </a>
@@ -135,6 +135,6 @@ function Category({ title, options, query }: CategoryProps) {
         }
         canAdd={options.length > 0}
       />
-    </div>
+    </Stack>
   );
 }

@@ -128,7 +128,7 @@ function EducationEntry({ entry, lists, isBest }: EducationEntryProps) {
         </Cluster>
       )}
       {transcript?.url && (
-        <a href={transcript.url} target="_blank" rel="noreferrer" className={classes.file}>
+        <a href={transcript.url} target="_blank" rel="noreferrer" className="link-line">
           <IconPaperclip size={18} />
           {transcript.filename}
         </a>

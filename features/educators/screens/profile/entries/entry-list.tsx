@@ -6,7 +6,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Entry, type EntryListProps } from "./entry.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Card, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./entry-list.module.css";
 
 const isNew = "new";
@@ -40,20 +40,20 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
             {rows.length > 0 && (
               <Stack as="ul" gap={12} className={classes.rows}>
                 {sorted(rows).map((row) => (
-                  <li key={row.id} className={classes.row}>
+                  <Card as="li" key={row.id} className={classes.row}>
                     {open === row.id ? (
                       <OpenedForm isQuiet={isTakenUp}>{props.form(row, closing(row.id))}</OpenedForm>
                     ) : (
                       <Entry {...props} row={row} edit={() => show(row.id)} />
                     )}
-                  </li>
+                  </Card>
                 ))}
               </Stack>
             )}
             {open === isNew ? (
-              <div className={classes.row}>
+              <Card className={classes.row}>
                 <OpenedForm isQuiet={isTakenUp}>{props.form(null, closing(isNew))}</OpenedForm>
-              </div>
+              </Card>
             ) : (
               props.canAdd !== false && (
                 <Button

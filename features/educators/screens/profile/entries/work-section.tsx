@@ -82,7 +82,7 @@ function JobEntry({ job }: { job: Job }) {
         <Fact name={t`Approaches`} values={job.approaches} table={philosophyLabels} />
         <Fact name={t`Languages you used`} values={job.languages} table={languageLabels} />
       </Stack>
-      {job.description && <p className={`${classes.text} reading`}>{job.description}</p>}
+      {job.description && <p className={`${classes.text} reading pre-line`}>{job.description}</p>}
     </>
   );
 }
@@ -91,9 +91,9 @@ function Fact({ name, values, table }: { name: string; values: string[]; table: 
   const { i18n } = useLingui();
   if (values.length === 0) return null;
   return (
-    <div>
-      <dt>{name}</dt>
+    <Cluster gap={[0, 8]} align="baseline">
+      <dt className="muted">{name}</dt>
       <dd>{listLabels(i18n, table, values)}</dd>
-    </div>
+    </Cluster>
   );
 }
