@@ -3,7 +3,6 @@ import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import { nextVersion } from "#platform/server/change-row.ts";
 import type { RowChange, RowDeleted, RowWritten } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { reviewStreams } from "../applications.channel.ts";
 

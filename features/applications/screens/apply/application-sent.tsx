@@ -8,7 +8,7 @@ import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { noReplyAfterDays } from "../../application-transitions.ts";
 import { sentActions } from "../application-slots.ts";
-import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 import { MoreJobsLink, MyApplicationsLink, NextActions } from "./next-actions.tsx";
 
@@ -27,13 +27,13 @@ export function ApplicationSent({ job }: { job: JobListingRecord }) {
         width="form"
         lead={t`You're all set. ${employer} has your application.`}
       >
-        <Row as="section" gap={16} align="stretch" className={classes.sent}>
-          <IconCircleCheck size={48} stroke={1.5} />
-          <div>
-            <h2>
+        <Row as="section" gap={16} align="stretch" surface="ok" padding={20} className={classes.sent}>
+          <IconCircleCheck size={48} stroke={1.5} className="ok" />
+          <Stack gap={8}>
+            <h2 className="h3">
               <Trans>What happens next</Trans>
             </h2>
-            <ol>
+            <ol className="points">
               <li>
                 <Trans>
                   {employer} reads your application for {job.title}.
@@ -48,7 +48,7 @@ export function ApplicationSent({ job }: { job: JobListingRecord }) {
                 </Trans>
               </li>
             </ol>
-          </div>
+          </Stack>
         </Row>
         <NextActions jobId={job.id}>
           <sentActions.Outlet job={job} />

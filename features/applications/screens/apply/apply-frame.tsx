@@ -8,7 +8,7 @@ import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { QuestionPage } from "#platform/web/ui/layout/question-page.tsx";
 import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { useHeadingFocus } from "#platform/web/hooks/use-heading-focus.ts";
-import { Grid } from "#platform/web/ui/layout/stack.tsx";
+import { Card, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 
@@ -45,10 +45,10 @@ export function ApplyFrame({ flow, title, lead, children }: ApplyFrameProps) {
       >
         <details className={classes.folded}>
           <summary>
-            <span>
+            <Stack as="span">
               <strong>{job.title}</strong>
               <span className="small muted">{employerOf(job)?.name}</span>
-            </span>
+            </Stack>
             <IconChevronDown />
           </summary>
           <JobSummary job={job} />
@@ -61,11 +61,13 @@ export function ApplyFrame({ flow, title, lead, children }: ApplyFrameProps) {
 }
 
 const JobAside = ({ job }: { job: JobListingRecord }) => (
-  <aside className={classes.aside} aria-labelledby="apply-job">
+  <Card as="aside" gap={8} padding={20} className={classes.aside} aria-labelledby="apply-job">
     <p className="small muted">
       <Trans>You're applying for</Trans>
     </p>
-    <h2 id="apply-job">{job.title}</h2>
+    <h2 id="apply-job" className="h3">
+      {job.title}
+    </h2>
     <JobSummary job={job} />
-  </aside>
+  </Card>
 );

@@ -11,7 +11,7 @@ import type { AnsweredQuestion } from "../../application.ts";
 import { Met } from "#features/matching/screens/match-table.tsx";
 import type { Applicant } from "../review/use-applicants.ts";
 import { useAnswerText } from "../labels/use-answer-text.ts";
-import classes from "./compare.module.css";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import { alwaysShownCriteria } from "./comparison.ts";
 
 interface FactCellProps {
@@ -25,10 +25,10 @@ export function FactCell({ criterion, cell, application }: FactCellProps) {
   const profileAnswer = useProfileAnswer(criterion, application);
   if (!cell) return profileAnswer ?? <NotStated isAlwaysShown={isOneOf(alwaysShownCriteria, criterion)} />;
   return (
-    <span className={classes.fact}>
+    <Cluster as="span" gap={[2, 10]} className="pre-line">
       {cell.found === null && profileAnswer ? profileAnswer : factText(i18n, criterion, cell.found)}
       {cell.met !== "unknown" && <Met met={cell.met} />}
-    </span>
+    </Cluster>
   );
 }
 
@@ -63,13 +63,13 @@ export function AnswerCell({ cell, isQualified }: { cell: AnsweredQuestion | nul
       </span>
     );
   return (
-    <span className={classes.fact}>
+    <Cluster as="span" gap={[2, 10]} className="pre-line">
       {text(cell.answer)}
       {!isQualified && !qualified({ [cell.id]: cell.answer }, [cell]) && (
         <Pill tone="danger">
           <Trans>Missed</Trans>
         </Pill>
       )}
-    </span>
+    </Cluster>
   );
 }

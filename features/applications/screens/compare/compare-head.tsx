@@ -16,7 +16,7 @@ import { PendingRejection } from "../review/pending-rejection.tsx";
 import { StatusControl } from "../review/status-control.tsx";
 import { useApplicantLink } from "../review/use-applicant-link.ts";
 import type { Applicant } from "../review/use-applicants.ts";
-import { Grid } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./compare.module.css";
 
@@ -36,37 +36,37 @@ export function CompareHead({ application, jobListingId, leaveOut }: CompareHead
       <Grid columns="auto minmax(0, 1fr) auto" gap={8} align="start">
         <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={32} />
         <div>
-          <Link to={linkTo(application.id)} className={classes.name}>
+          <Link to={linkTo(application.id)} className="strong">
             {name}
           </Link>
-          <div className={classes.job}>{application.jobListing?.title}</div>
+          <div className="small muted">{application.jobListing?.title}</div>
         </div>
         <IconButton
           label={t`Leave out ${name}`}
           icon={IconX}
           size={18}
-          className={classes.leaveOut}
+          className={`${classes.leaveOut} muted`}
           onClick={leaveOut}
         />
       </Grid>
-      <div className={classes.marks}>
+      <Cluster gap={[6, 8]} className={classes.marks}>
         <ApplicantStatusPill application={application} />
         <AcceptedTag application={application} />
-        <span className={classes.met}>
+        <span className={`${classes.met} small muted`}>
           <MetText application={application} />
         </span>
         <WaitingTag application={application} />
         <MissedAnswerTag application={application} />
         <PendingRejection application={application} />
-      </div>
-      <div className={classes.acts}>
+      </Cluster>
+      <Cluster gap={[6, 8]} className={classes.acts}>
         <StatusControl
           application={application}
           name={t`Change status of ${name}`}
           onHired={() => undefined}
         />
         <ApplicantLike application={application} />
-      </div>
+      </Cluster>
     </th>
   );
 }

@@ -26,11 +26,11 @@ export const CompareRow = ({ label, hint, differs, names, cells }: CompareRowPro
           </Pill>
         )}
       </Cluster>
-      <span className={classes.hint}>{hint}</span>
+      <span className={`${classes.hint} small muted`}>{hint}</span>
     </th>
     {cells.map((cell, index) => (
       <td key={index}>
-        <span className={classes.whose} aria-hidden="true">
+        <span className={`${classes.whose} muted`} aria-hidden="true">
           {names[index]}
         </span>
         {cell}

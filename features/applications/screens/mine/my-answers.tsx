@@ -14,11 +14,11 @@ export function MyAnswers({ questions }: { questions: readonly AnsweredQuestion[
       <h3>
         <Trans>Your answers</Trans>
       </h3>
-      <Stack as="dl" gap={10} className={classes.answers}>
+      <Stack as="dl" gap={10}>
         {questions.map(({ id, question, answer }) => (
           <div key={id}>
-            <dt>{question}</dt>
-            <dd>{text(answer)}</dd>
+            <dt className="small muted">{question}</dt>
+            <dd className="pre-line">{text(answer)}</dd>
           </div>
         ))}
       </Stack>

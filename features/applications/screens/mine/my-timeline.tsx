@@ -26,16 +26,16 @@ export function MyTimeline({ rows, viewedAt }: MyTimelineProps) {
       <h3>
         <Trans>Timeline</Trans>
       </h3>
-      <ol className={classes.timeline}>
+      <Stack as="ol" gap={12} className={classes.timeline}>
         {events.map(({ text, at }) => (
-          <li key={`${text} ${at}`}>
+          <Stack as="li" key={`${text} ${at}`}>
             <strong>{text}</strong>
             <span className="muted small">
               <TimeText at={at} absolute />, {i18n.date(at, { hour: "numeric", minute: "2-digit" })}
             </span>
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </Stack>
   );
 }

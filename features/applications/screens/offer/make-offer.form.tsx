@@ -16,7 +16,6 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useLabelOptions } from "#features/jobs/screens/labels/label-options.ts";
 import { offerInput } from "../../offer-input.ts";
 import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./offer.module.css";
 import type { Applicant } from "../review/use-applicants.ts";
 import type { TransitionInput } from "../review/use-transitions.ts";
 
@@ -80,7 +79,7 @@ export function MakeOfferForm({ application, isChange = false, close, send }: Ma
           </Button>
         }
       >
-        <Grid columns="auto 140px" gap={12} align="end" className={classes.pay}>
+        <Grid columns="fit-content(100%) 140px" gap={12} align="end">
           <MoneyField
             name="pay"
             label={t`Pay`}

@@ -19,16 +19,16 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   return (
     <>
       {facts.length > 0 && (
-        <Cluster as="dl" gap={[8, 32]} align="stretch" className={classes.facts}>
+        <Cluster as="dl" gap={[8, 32]} align="stretch">
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className="tiny muted">{name}</dt>
+              <dd className="strong">{value}</dd>
             </div>
           ))}
         </Cluster>
       )}
-      {message && <blockquote className={classes.message}>{message}</blockquote>}
+      {message && <blockquote className={`${classes.message} reading pre-line`}>{message}</blockquote>}
     </>
   );
 }

@@ -9,8 +9,7 @@ import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobApplication } from "../../application.ts";
 import { ApplicantStatusPill } from "./applicant-tags.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./candidate-applications.module.css";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { employerApplications, type Applicant } from "./use-applicants.ts";
 
 export function CandidateApplications({ profile }: { profile: Candidate }) {
@@ -26,15 +25,15 @@ export function CandidateApplications({ profile }: { profile: Candidate }) {
   }, [query.newCount]);
   if (!query.data?.length) return null;
   return (
-    <Stack as="section" gap={8} className={classes.applications} aria-labelledby="candidate-applications">
+    <Stack as="section" gap={8} aria-labelledby="candidate-applications">
       <h3 id="candidate-applications">
         <Trans>Applications</Trans>
       </h3>
-      <ul>
+      <Stack as="ul" gap={8}>
         {query.data.map((application) => (
           <Row key={application.id} application={application} />
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }
@@ -43,12 +42,14 @@ function Row({ application }: { application: Applicant }) {
   const { id, jobListing, submittedAt, createdAt } = application;
   const at = <TimeText at={submittedAt ?? createdAt} />;
   return (
-    <li>
-      <Link to={applicantPath(id)}>{jobListing?.title}</Link>
+    <Cluster as="li" gap={[4, 12]}>
+      <Link to={applicantPath(id)} className="link-line strong">
+        {jobListing?.title}
+      </Link>
       <ApplicantStatusPill application={application} />
       <span className="muted small">
         <Trans>Applied {at}</Trans>
       </span>
-    </li>
+    </Cluster>
   );
 }

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./triage.module.css";
 import { boardShortcuts, listShortcuts } from "./triage-keys.ts";
 
@@ -21,13 +21,13 @@ export function ShortcutsDialog({ view, close }: ShortcutsDialogProps) {
       <Stack as="dl" className={classes.keys}>
         {(view === "board" ? boardShortcuts : listShortcuts).map(({ keys, means }) => (
           <div key={keys[0]}>
-            <dt>
+            <Cluster as="dt" gap={6}>
               {keys.map((key) => (
                 <kbd key={key} className={classes.key}>
                   {key}
                 </kbd>
               ))}
-            </dt>
+            </Cluster>
             <dd>{i18n._(means)}</dd>
           </div>
         ))}

@@ -26,7 +26,7 @@ interface LayoutProps {
   /** Inside, to all sides. */
   padding?: Space;
   /** What it lies on; a Card has "card". */
-  surface?: "card" | "sunken" | "tint" | "info" | "warning" | "danger";
+  surface?: "card" | "sunken" | "tint" | "info" | "ok" | "warning" | "danger";
   className?: string | undefined;
 }
 

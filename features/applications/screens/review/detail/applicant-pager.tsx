@@ -31,20 +31,32 @@ export function ApplicantPager({ list, openId, isBeside }: ApplicantPagerProps) 
   return (
     <Row as="nav" gap={8} justify="between" aria-label={t`In this list`} className={classes.steps}>
       {!isBeside && (
-        <Link to={{ pathname: pages.employerApplicants, search }}>
+        <Link to={{ pathname: pages.employerApplicants, search }} className="link-line">
           <IconArrowLeft size={18} />
           <Trans>Back to applicants</Trans>
         </Link>
       )}
       <Row as="span" gap={16} align="stretch" className={classes.around}>
         {before && (
-          <Link to={to(before)} state={{ keepFocus: isBeside }} preventScrollReset={isBeside} rel="prev">
+          <Link
+            to={to(before)}
+            state={{ keepFocus: isBeside }}
+            preventScrollReset={isBeside}
+            rel="prev"
+            className="link-line"
+          >
             <IconChevronLeft size={18} />
             <Trans>Previous</Trans>
           </Link>
         )}
         {after && (
-          <Link to={to(after)} state={{ keepFocus: isBeside }} preventScrollReset={isBeside} rel="next">
+          <Link
+            to={to(after)}
+            state={{ keepFocus: isBeside }}
+            preventScrollReset={isBeside}
+            rel="next"
+            className="link-line"
+          >
             <Trans>Next</Trans>
             <IconChevronRight size={18} />
           </Link>

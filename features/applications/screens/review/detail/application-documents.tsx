@@ -14,16 +14,16 @@ export function ApplicationDocuments({ application: { resume, attachments } }: {
       <h3>
         <Trans>Resume and attachments</Trans>
       </h3>
-      <ul className={classes.files}>
+      <Stack as="ul" gap={12}>
         {files.map(({ id, filename, url }) => (
           <li key={id}>
-            <a href={url} target="_blank" rel="noreferrer">
+            <a href={url} target="_blank" rel="noreferrer" className="link-line">
               <IconPaperclip size={18} />
               {filename}
             </a>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }

@@ -30,18 +30,18 @@ export function ApplicationTimeline({ rows, name }: { rows: readonly TimelineEnt
       <h3>
         <Trans>Timeline</Trans>
       </h3>
-      <ol className={classes.timeline}>
+      <Stack as="ol" gap={12} className={classes.timeline}>
         {rows.toReversed().map((row) => (
-          <li key={`${row.to} ${row.at}`}>
+          <Stack as="li" key={`${row.to} ${row.at}`}>
             <strong>{row.to === "submitted" ? t`Applied` : labelFor(entryLabels(row), row.to)}</strong>
             <span className="muted small">
               {actorName(row)} · <TimeText at={row.at} absolute />,{" "}
               {i18n.date(row.at, { hour: "numeric", minute: "2-digit" })}
             </span>
             {row.reason && <p>{reasons[row.reason] ?? row.reason}</p>}
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </Stack>
   );
 }

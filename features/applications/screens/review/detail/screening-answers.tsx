@@ -21,11 +21,11 @@ export function ScreeningAnswers({ questions, isQualified }: ScreeningAnswersPro
       <h3>
         <Trans>Answers to your questions</Trans>
       </h3>
-      <Stack as="dl" gap={10} className={classes.answers}>
+      <Stack as="dl" gap={10}>
         {questions.map((question) => (
           <div key={question.id}>
-            <dt>{question.question}</dt>
-            <dd>
+            <dt className="small muted">{question.question}</dt>
+            <dd className="pre-line">
               {text(question.answer)}{" "}
               {!isQualified && !qualified({ [question.id]: question.answer }, [question]) && (
                 <Pill tone="danger">

@@ -6,6 +6,7 @@ import { summaryText } from "#features/matching/suitability-summary.ts";
 import { useCapability } from "#platform/web/data/capabilities.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import chip from "#platform/web/ui/data/chip.module.css";
 import classes from "./applicant-detail.module.css";
 import type { Applicant } from "../use-applicants.ts";
 import { useSummary } from "./use-summary.ts";
@@ -87,7 +88,7 @@ function SummaryRating({ application }: { application: Applicant }) {
         <button
           key={rating}
           type="button"
-          className={classes.rating}
+          className={chip.chip}
           aria-pressed={rating === given}
           onClick={() => rate(rating === given ? null : rating)}
         >
