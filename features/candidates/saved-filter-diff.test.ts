@@ -43,7 +43,10 @@ test("neither list grows without end, and the newest stay", () => {
   expect(diff[0]).toBe("new");
   expect(diff).not.toContain(many.at(-1));
   const removed = Array.from({ length: maxRemoved }, (_, index) => `removed-${index}`);
-  expect(applyChanges({ diff: [], removed }, left("last")).removed.slice(0, 2)).toEqual(["last", "removed-0"]);
+  expect(applyChanges({ diff: [], removed }, left("last")).removed.slice(0, 2)).toEqual([
+    "last",
+    "removed-0",
+  ]);
 });
 
 test("whatever people do, the diff is who matches now and did not at the last viewing", () => {

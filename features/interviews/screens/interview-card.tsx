@@ -56,7 +56,7 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
       {!isPlain && <Picture interview={interview} side={side} />}
       <div className={classes.what}>
         {isPlain ? (
-          <p className={classes.title}>{interview.name}</p>
+          <p className={`h3 ${classes.title}`}>{interview.name}</p>
         ) : (
           <h3 className={classes.title}>
             <OtherLink interview={interview} side={side} name={other} />
@@ -72,13 +72,13 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
         <InterviewWhen interview={interview} side={side} />
         <HowAndWho interview={interview} />
         {!isOff && interview.interviewType !== "online" && (
-          <p className={classes.place}>
+          <p className="reading">
             <InterviewLocation interview={interview} side={side} />
           </p>
         )}
         <InterviewRemarks interview={interview} side={side} />
         {interview.note && !isOff && (
-          <p className={`small muted ${classes.note}`}>
+          <p className="reading small muted">
             <Trans>Note: {interview.note}</Trans>
           </p>
         )}
@@ -96,7 +96,7 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
 export function InterviewWhen({ interview, side }: { interview: InterviewRecord; side: Side }) {
   const [zone] = useTimeZone(side === "educator" ? interview.userProfileTimeZone : interview.timeZone);
   return (
-    <p className={classes.when}>
+    <p className={`strong ${classes.when}`}>
       <TimeRangeText
         at={interview.time}
         minutes={interview.duration}

@@ -30,7 +30,7 @@ export function NextInterview({ conversation }: { conversation: ConversationReco
   );
   if (!next) return null;
   return (
-    <Stack as="section" gap={8} className={classes.next}>
+    <Stack as="section" gap={8}>
       <h3>
         <Trans>Next interview</Trans>
       </h3>

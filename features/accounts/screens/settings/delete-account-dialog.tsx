@@ -77,12 +77,12 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, "onClose"
 function DeletedDataList() {
   const { userType } = useSession();
   return (
-    <Stack gap={12} className={classes.goes}>
+    <Stack gap={12}>
       <p>
         <Trans>At once, nobody can see you here any more:</Trans>
       </p>
       {userType === "employer" ? (
-        <ul>
+        <ul className="points">
           <li>
             <Trans>Your interviews to come are canceled, and the people you'd meet are told.</Trans>
           </li>
@@ -94,7 +94,7 @@ function DeletedDataList() {
           </li>
         </ul>
       ) : (
-        <ul>
+        <ul className="points">
           <li>
             <Trans>Your profile, résumé, documents and videos are out of sight.</Trans>
           </li>

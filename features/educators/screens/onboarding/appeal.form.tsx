@@ -39,7 +39,7 @@ export function AppealSection({ profile }: { profile: OwnProfile }) {
               className={classes.notice}
               data-good
             >
-              <h2>
+              <h2 className="h3">
                 <Trans>We've got your appeal</Trans>
               </h2>
               <p>
@@ -54,7 +54,7 @@ export function AppealSection({ profile }: { profile: OwnProfile }) {
         if (appeal?.state === "declined")
           return (
             <Stack as="section" gap={8} surface="info" padding={16} className={classes.notice}>
-              <h2>
+              <h2 className="h3">
                 <Trans>We looked again, and the decision stands</Trans>
               </h2>
               {appeal.answer && <p>{appeal.answer}</p>}

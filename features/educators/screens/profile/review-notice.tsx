@@ -30,7 +30,7 @@ export function ReviewNotice({ profile, questions }: ReviewNoticeProps) {
     case "rejected":
       return (
         <Notice title={t`Your profile was not approved`} tone="danger">
-          {profile.reviewNote && <p className={classes.note}>{profile.reviewNote}</p>}
+          {profile.reviewNote && <p className="reading pre-line">{profile.reviewNote}</p>}
           <p>
             <Trans>Employers don't see it. You can ask us to look at it once more.</Trans>
           </p>
@@ -44,7 +44,7 @@ export function ReviewNotice({ profile, questions }: ReviewNoticeProps) {
     case "suspended":
       return (
         <Notice title={t`Your profile is suspended`} tone="danger">
-          {profile.reviewNote && <p className={classes.note}>{profile.reviewNote}</p>}
+          {profile.reviewNote && <p className="reading pre-line">{profile.reviewNote}</p>}
           <p>
             <Trans>
               Employers don't see it until we have cleared this up. Write to us if you have questions.
@@ -81,9 +81,9 @@ function ChangesRequested({ profile, questions }: ReviewNoticeProps) {
   };
   return (
     <Notice title={t`Some changes are needed`} tone="warning">
-      {profile.reviewNote && <p className={classes.note}>{profile.reviewNote}</p>}
+      {profile.reviewNote && <p className="reading pre-line">{profile.reviewNote}</p>}
       {profile.changesRequested.length > 0 && (
-        <ul>
+        <ul className="points">
           {profile.changesRequested.map((name) => (
             <li key={name}>
               <a href={`#${anchorOf(name)}`}>{nameOf(name)}</a>
@@ -112,7 +112,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ title, tone, children }: NoticeProps) => (
-  <Stack as="section" gap={8} aria-label={title} surface="info" className={classes.notice} data-tone={tone}>
+  <Stack as="section" gap={8} aria-label={title} surface={tone} className={classes.notice}>
     <p className="h3">{title}</p>
     {children}
   </Stack>

@@ -21,14 +21,7 @@ export function EmployerAbilities({
   const { name: brand } = useBrand();
   if (abilities.length === 0) return null;
   return (
-    <Stack
-      as="section"
-      gap={8}
-      aria-label={t`What your program may do`}
-      surface="card"
-      padding={16}
-      className={classes.note}
-    >
+    <Stack as="section" gap={8} aria-label={t`What your program may do`} surface="card" padding={16}>
       <h3>
         <Trans>Given to your program by {brand}</Trans>
       </h3>

@@ -6,7 +6,6 @@ import { useIsEmployerReadOnly } from "#features/accounts/screens/session/curren
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { SectionsPart } from "#platform/web/ui/layout/sections-frame.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
-import classes from "./employer-profile.module.css";
 import type { EmployerProfileView } from "./use-employer-profile.ts";
 
 const AboutSection = lazyPart(() => import("./about-section.tsx").then((module) => module.AboutSection));
@@ -79,7 +78,7 @@ const LazySection = ({ rows, children }: { rows: number; children: React.ReactNo
 
 /** Read-only for a rejected program: the server would refuse every change. */
 const ProgramSection = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
-  <fieldset disabled={useIsEmployerReadOnly()} className={classes.program}>
+  <fieldset disabled={useIsEmployerReadOnly()}>
     <LazySection rows={rows}>{children}</LazySection>
   </fieldset>
 );

@@ -4,13 +4,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { emptyInvitation, maxInvitations } from "../../registration-form.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./repeated-rows.module.css";
 import { RepeatedRows } from "./repeated-rows.tsx";
 
 export function InviteColleagues() {
   const { t } = useLingui();
   return (
-    <Stack as="section" gap={16} className={classes.section} aria-labelledby="invite-colleagues">
+    <Stack as="section" gap={16} aria-labelledby="invite-colleagues">
       <div>
         <h3 id="invite-colleagues">
           <Trans>

@@ -1,7 +1,7 @@
 /** /register/employer: an employer's sign-up in short steps; for who has an account already, adding a program. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Link } from "react-router";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Card, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import accounts from "#features/accounts/screens/accounts.module.css";
 import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
@@ -68,11 +68,18 @@ function OtherWays({ hasAccount }: { hasAccount: boolean }) {
 function WhatYouGet() {
   const { t } = useLingui();
   return (
-    <aside className={classes.gains} aria-label={t`What you get`}>
-      <h2>
+    <Card
+      as="aside"
+      gap={16}
+      padding={24}
+      surface="tint"
+      className={classes.gains}
+      aria-label={t`What you get`}
+    >
+      <h2 className="h3">
         <Trans>What you get</Trans>
       </h2>
-      <ul>
+      <ul className="points">
         <li>
           <Trans>Job posts that educators near you find by ZIP code, hours and pay</Trans>
         </li>
@@ -83,6 +90,6 @@ function WhatYouGet() {
           <Trans>Every application answered in one place, by you or your team</Trans>
         </li>
       </ul>
-    </aside>
+    </Card>
   );
 }

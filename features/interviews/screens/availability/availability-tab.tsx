@@ -54,7 +54,7 @@ function WeekForm({ profile, hours }: { profile: CurrentEmployerProfile; hours: 
         <UnsavedGuard isDirty={isDirty && !form.isSending} within="tab" />
         {isEmpty && (
           <Stack as="section" gap={12} className={classes.first} aria-labelledby="first-hours">
-            <h2 id="first-hours">
+            <h2 id="first-hours" className="h3">
               <Trans>Educators can't book yet</Trans>
             </h2>
             <p>

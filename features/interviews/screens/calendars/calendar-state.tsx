@@ -54,7 +54,7 @@ function Failed({ calendar, reconnect }: CalendarStateProps) {
   const isLockedOut = reconnectFailures.includes(failureCode ?? "");
   return (
     <>
-      <Row as="p" gap={8} align="start" className={classes.failure}>
+      <Row as="p" gap={8} align="start" className="danger">
         <IconAlertTriangle size={18} />
         <span>{failure}</span>
       </Row>

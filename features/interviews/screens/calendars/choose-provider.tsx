@@ -43,16 +43,16 @@ export function ChooseService({ choose }: { choose: (service: "ics" | "caldav") 
             onClick={() => press(service)}
           >
             <Icon size={24} />
-            <span>
+            <Stack as="span" grow>
               <strong>{i18n._(serviceLabels[service])}</strong>
-              <small>
+              <small className="muted">
                 {isMissing ? (
                   <Trans>Not set up on this site. Use its calendar address instead.</Trans>
                 ) : (
                   i18n._(serviceHints[service])
                 )}
               </small>
-            </span>
+            </Stack>
           </button>
         );
       })}

@@ -45,7 +45,7 @@ function ByDay({ interviews, now }: { interviews: readonly InterviewRecord[]; no
     <Stack gap={24} className={classes.groups}>
       {next && (
         <Stack as="section" gap={12} className={classes.group} aria-label={t`Next interview`}>
-          <h2>
+          <h2 className="h3">
             <Trans>Next interview</Trans>
           </h2>
           <InterviewCard interview={next} side="educator" isLarge>
@@ -55,7 +55,7 @@ function ByDay({ interviews, now }: { interviews: readonly InterviewRecord[]; no
       )}
       {days.map((day) => (
         <Stack as="section" gap={12} key={day} className={classes.group} aria-label={nameOf(day)}>
-          <h2>{nameOf(day)}</h2>
+          <h2 className="h3">{nameOf(day)}</h2>
           {rest
             .filter(({ time }) => dayIn(time, zone) === day)
             .map((interview) => (

@@ -49,8 +49,8 @@ export function ConversationHead({
         onClick={onLeave}
       />
       <Avatar id={id} name={name} src={picture} size={40} />
-      <Stack grow className={classes.who}>
-        <h2 className="truncate">{name}</h2>
+      <Stack grow>
+        <h2 className="h3 truncate">{name}</h2>
         <HeadStatus place={userProfile?.firstName ? locationText(userProfile) : ""} />
       </Stack>
       <IconButton

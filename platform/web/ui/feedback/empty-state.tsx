@@ -16,7 +16,7 @@ interface EmptyProps {
 export const EmptyState = ({ title, children, action, plain }: EmptyProps) => (
   <Stack gap={12} align="center" className={classes.empty}>
     {!plain && <BlockPicture />}
-    <h2>{title}</h2>
+    <h2 className="h3">{title}</h2>
     {children && <p className="muted">{children}</p>}
     {action && (
       <Cluster gap={8} align="stretch" justify="center" className={classes.actions}>

@@ -19,13 +19,17 @@ export function ErrorSummary() {
   if (errors.length === 0 && general.length === 0) return null;
   return (
     <div ref={box} role="alert" aria-labelledby={title} tabIndex={-1} className={classes.summary}>
-      <h2 id={title}>
+      <h2 id={title} className="h3 danger">
         <Trans>There is a problem</Trans>
       </h2>
-      <ul>
+      <ul className="points">
         {errors.map(([name, text]) => (
           <li key={name}>
-            <a href={`#${fieldId(id, name)}`} onClick={(event) => focusField(event, fieldId(id, name))}>
+            <a
+              className="danger"
+              href={`#${fieldId(id, name)}`}
+              onClick={(event) => focusField(event, fieldId(id, name))}
+            >
               {i18n._(String(text))}
             </a>
           </li>

@@ -57,7 +57,7 @@ export function JoinRequests({ employerId }: { employerId: string }) {
           const name = fullName(request);
           return (
             <Cluster as="li" gap={[8, 16]} key={request.id} className={classes.request}>
-              <Stack gap={2} grow className={classes.who}>
+              <Stack gap={2} grow>
                 <strong>{name}</strong>
                 <span className="small">{[request.position, request.email].filter(Boolean).join(" · ")}</span>
               </Stack>

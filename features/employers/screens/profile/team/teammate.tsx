@@ -30,7 +30,7 @@ export function Teammate({ profile, locations, isOwn, canManage }: TeammateProps
     <li>
       <Row as="article" gap={12} align="start" aria-label={name} className={classes.person}>
         <Avatar id={profile.id} name={name} />
-        <Stack gap={2} grow className={classes.who}>
+        <Stack gap={2} grow>
           <Cluster as="p" gap={[4, 8]}>
             <strong>{name}</strong>
             {isOwn && (
