@@ -34,10 +34,9 @@ export function AppealSection({ profile }: { profile: OwnProfile }) {
               as="section"
               gap={8}
               role="status"
-              surface="info"
+              surface="ok"
               padding={16}
-              className={classes.notice}
-              data-good
+              className={classes.appeal}
             >
               <h2 className="h3">
                 <Trans>We've got your appeal</Trans>
@@ -53,7 +52,7 @@ export function AppealSection({ profile }: { profile: OwnProfile }) {
           );
         if (appeal?.state === "declined")
           return (
-            <Stack as="section" gap={8} surface="info" padding={16} className={classes.notice}>
+            <Stack as="section" gap={8} surface="info" padding={16}>
               <h2 className="h3">
                 <Trans>We looked again, and the decision stands</Trans>
               </h2>

@@ -8,7 +8,6 @@ import { useSearch } from "#platform/web/hooks/use-search.ts";
 
 import type { ApprovalState } from "../../educator-states.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./onboarding.module.css";
 import { pageLink } from "./page-link.ts";
 import { views } from "./use-onboarding-flow.ts";
 
@@ -18,13 +17,13 @@ export function ApprovalBanner({ state }: { state: ApprovalState }) {
   if (state === before) return null;
   if (state === "approved")
     return (
-      <Stack as="p" gap={8} surface="info" padding={16} className={classes.notice} data-good>
+      <Stack as="p" gap={8} surface="ok" padding={16}>
         <Trans>Your profile is approved. Employers can find you now.</Trans>
       </Stack>
     );
   if (state === "pending")
     return (
-      <Stack as="p" gap={8} surface="info" padding={16} className={classes.notice} data-good>
+      <Stack as="p" gap={8} surface="ok" padding={16}>
         <Trans>
           Everything that is required is there.{" "}
           <Link to={pageLink(search, views.check)}>Check your answers</Link> when you're ready.
@@ -33,7 +32,7 @@ export function ApprovalBanner({ state }: { state: ApprovalState }) {
     );
   if (state === "changes_requested")
     return (
-      <Stack as="p" gap={8} surface="info" padding={16} className={classes.notice}>
+      <Stack as="p" gap={8} surface="info" padding={16}>
         <Trans>
           We looked at your profile and ask for some changes.{" "}
           <Link to={pages.profile}>See what to change</Link>

@@ -12,7 +12,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 
 import { type CheckRow, useCheckRows } from "./check-rows.ts";
 import { pageLink } from "./page-link.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import classes from "./onboarding.module.css";
 import { sectionLabels } from "./section-labels.ts";
@@ -33,18 +33,18 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
     >
       <Form form={form} submit={false}>
         {flow.sections.map(({ name }) => (
-          <section key={name} aria-labelledby={`check-${name}`}>
-            <h2 id={`check-${name}`} className={classes.group}>
+          <Stack as="section" gap={8} key={name} aria-labelledby={`check-${name}`}>
+            <h2 id={`check-${name}`} className="h3">
               {labelFor(sectionLabels, name)}
             </h2>
             <CheckList rows={rows.filter(({ page }) => page.section === name)} />
-          </section>
+          </Stack>
         ))}
         <Cluster gap={[8, 12]} className={classes.foot}>
           <SubmitButton>
             <Trans>Submit profile</Trans>
           </SubmitButton>
-          <Link to={pageLink(search, views.all)} className={classes.quietLink}>
+          <Link to={pageLink(search, views.all)} className="link-line strong">
             <IconArrowLeft size={18} />
             <Trans>All sections</Trans>
           </Link>

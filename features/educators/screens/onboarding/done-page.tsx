@@ -29,8 +29,8 @@ export function DonePage({ data }: { data: OnboardingData }) {
           : t`A person looks at it within one business day, and we email you. You can apply for jobs already.`
       }
     >
-      <Row gap={12} role="status" className={classes.done}>
-        <IconCircleCheck size={28} />
+      <Row gap={12} role="status" surface="ok" padding={16} className={classes.apart}>
+        <IconCircleCheck size={28} className="ok" />
         <p>
           {data.sections.every(({ state }) => state === "done") ? (
             <Trans>All sections complete</Trans>
@@ -39,7 +39,7 @@ export function DonePage({ data }: { data: OnboardingData }) {
           )}
         </p>
       </Row>
-      <h2 className={classes.group}>
+      <h2 className="h3">
         <Trans>What to do meanwhile</Trans>
       </h2>
       <Cluster gap={[8, 12]} className={classes.foot} data-flow>

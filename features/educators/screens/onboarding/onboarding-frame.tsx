@@ -26,9 +26,9 @@ export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; chil
     >
       <SectionNav flow={flow} />
       <div className={classes.main}>
-        <div role="status" className={classes.notices}>
+        <Stack gap={16} role="status" className={classes.notices}>
           {flow.isRenewed && (
-            <Stack as="p" gap={8} surface="info" padding={16} className={classes.notice}>
+            <Stack as="p" gap={8} surface="info" padding={16}>
               <Trans>
                 The questions changed while you were here. Your answers are kept; go on with the first open
                 one.
@@ -36,7 +36,7 @@ export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; chil
             </Stack>
           )}
           {waiting > 0 && (
-            <Stack as="p" gap={8} surface="info" padding={16} className={classes.notice}>
+            <Stack as="p" gap={8} surface="info" padding={16}>
               <Plural
                 value={waiting}
                 one="# answer is saved on this device. It goes out as soon as we reach the server."
@@ -45,7 +45,7 @@ export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; chil
             </Stack>
           )}
           <ApprovalBanner state={flow.profile.approvalState} />
-        </div>
+        </Stack>
         {children}
       </div>
     </Grid>

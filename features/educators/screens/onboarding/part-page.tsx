@@ -92,25 +92,25 @@ function Section({ part, flow }: { part: Part; flow: OnboardingFlow }) {
       return (
         <>
           {isEmpty.work && <ImportResume />}
-          <div className={classes.entries}>
+          <Stack className={classes.entries}>
             <WorkSection />
-          </div>
+          </Stack>
         </>
       );
     case "education-history":
       return (
         <>
           {isEmpty.both && <ImportResume />}
-          <div className={classes.entries}>
+          <Stack className={classes.entries}>
             <EducationSection />
-          </div>
+          </Stack>
         </>
       );
     case "own-certifications":
       return (
-        <div className={classes.entries}>
+        <Stack className={classes.entries}>
           <CertificationsSection />
-        </div>
+        </Stack>
       );
     case "own-documents":
       return <DocumentsSection />;
@@ -124,7 +124,7 @@ function Problem({ children }: { children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={`${form.summary} ${classes.problem}`}>
+    <div ref={box} role="alert" tabIndex={-1} className={`${form.summary} ${classes.apart}`}>
       <h2>
         <Trans>There is a problem</Trans>
       </h2>

@@ -36,7 +36,7 @@ export function RejectedPage({ data, answers, page }: RejectedPageProps) {
   useSending(isKnown ? undefined : page, answers);
   return (
     <Page title={texts?.label ?? t`Your profile was not approved`} width="form">
-      <Stack gap={12} className={classes.why}>
+      <Stack gap={12} className={`${classes.apart} reading`}>
         {texts?.labelSubtext && <p>{texts.labelSubtext}</p>}
         {texts?.description && <p>{texts.description}</p>}
         {!texts && data.profile.reviewNote && <p>{data.profile.reviewNote}</p>}
@@ -46,8 +46,8 @@ export function RejectedPage({ data, answers, page }: RejectedPageProps) {
       </Stack>
       {isKnown && <AppealSection profile={data.profile} />}
       <Cluster gap={[8, 24]} className={classes.ways}>
-        {links.careerResources && <a href={links.careerResources}>{t`Career resources`}</a>}
-        <ContactUs />
+        {links.careerResources && <a href={links.careerResources} className="link-line strong">{t`Career resources`}</a>}
+        <ContactUs className="link-line strong" />
         <Button variant="outline" color="red" disabled={!!impersonatorId} onClick={() => setDeleting(true)}>
           <Trans>Delete everything</Trans>
         </Button>

@@ -32,7 +32,7 @@ export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
   const { saveNow, stateOf } = flow.answers;
   return (
     <>
-      <Row as="p" gap={12} align="stretch" justify="between" className={classes.section}>
+      <Row as="p" gap={12} align="stretch" justify="between" className={`${classes.section} muted strong`}>
         <span>{labelFor(sectionLabels, page.section)}</span>
         {!page.isRequired && question?.inputType !== "info" && (
           <span className={classes.optional}>
@@ -59,7 +59,7 @@ export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
         lead={lead}
       >
         {children}
-        <Link to={pageLink(search, views.all)} className={classes.all}>
+        <Link to={pageLink(search, views.all)} className={`${classes.all} link-line strong`}>
           <Trans>All sections</Trans>
         </Link>
       </QuestionPage>

@@ -18,7 +18,7 @@ export function StopPage({ flow, page }: { flow: OnboardingFlow; page: FlowPage 
   const from = page.stop!.from.name;
   return (
     <Page title={t`This may not be the right fit yet`} width="form">
-      <Stack gap={12} className={classes.why}>
+      <Stack gap={12} className={`${classes.apart} reading`}>
         {texts ? (
           <>
             <p>

@@ -48,7 +48,7 @@ export function ChooseResume({ choose, cancel }: ChooseResumeProps) {
         <Trans>Choose your resume</Trans>
       </h3>
       {profileResume && (
-        <Cluster gap={[12, 16]} justify="between" className={classes.kept}>
+        <Cluster gap={[12, 16]} justify="between" padding={12} surface="sunken" className={classes.kept}>
           <p>
             <Trans>On your profile: {profileResume.filename}</Trans>
           </p>

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react";
 import IconPencil from "~icons/tabler/pencil";
 
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./draft.module.css";
 import { Draft } from "./draft.tsx";
 import type { DraftState } from "./use-draft.ts";
@@ -23,7 +23,7 @@ export function DraftSuggestion({ draft, take, word, about, children }: DraftSug
   return (
     <Stack gap={8} className={classes.help}>
       {!draft.text && (
-        <div className={classes.offer}>
+        <Cluster gap={[8, 12]}>
           <BusyButton
             variant="outline"
             size="small"
@@ -34,11 +34,11 @@ export function DraftSuggestion({ draft, take, word, about, children }: DraftSug
             {word}
           </BusyButton>
           <span className="small muted">{about}</span>
-        </div>
+        </Cluster>
       )}
-      <p role="alert" className={classes.problem}>
+      <Stack as="p" role="alert" className="danger">
         {draft.problem && i18n._(draft.problem)}
-      </p>
+      </Stack>
       {draft.text && <Draft draft={draft} take={take} />}
       {children}
     </Stack>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Card, Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./draft.module.css";
 import type { DraftState } from "./use-draft.ts";
 import { useFocusOnMount } from "./use-focus-once.ts";
@@ -18,14 +18,22 @@ export function Draft({ draft, take }: DraftProps) {
   const { t } = useLingui();
   const box = useFocusOnMount<HTMLElement>();
   return (
-    <Stack as="section" gap={12} ref={box} tabIndex={-1} aria-label={t`Draft`} className={classes.draft}>
+    <Card
+      as="section"
+      gap={12}
+      surface="sunken"
+      ref={box}
+      tabIndex={-1}
+      aria-label={t`Draft`}
+      className={classes.draft}
+    >
       <div>
         <Pill tone="info">
           <Trans>Drafted with AI</Trans>
         </Pill>
       </div>
-      <p className={classes.text}>{draft.text}</p>
-      <div className={classes.acts}>
+      <p className="pre-line">{draft.text}</p>
+      <Cluster gap={[8, 12]}>
         <Button variant="outline" size="small" onClick={() => take(draft.text!)}>
           <Trans>Use this text</Trans>
         </Button>
@@ -35,8 +43,8 @@ export function Draft({ draft, take }: DraftProps) {
         <Button variant="subtle" size="small" onClick={draft.drop}>
           <Trans>No, thanks</Trans>
         </Button>
-      </div>
-      <div className={`${classes.acts} small`} role="group" aria-label={t`Did this draft help?`}>
+      </Cluster>
+      <Cluster gap={[8, 12]} className="small" role="group" aria-label={t`Did this draft help?`}>
         <span className="muted">
           <Trans>Did this draft help?</Trans>
         </span>
@@ -56,7 +64,7 @@ export function Draft({ draft, take }: DraftProps) {
         >
           <Trans>No</Trans>
         </Button>
-      </div>
-    </Stack>
+      </Cluster>
+    </Card>
   );
 }

@@ -61,7 +61,7 @@ function Summary({ entry, found, isDrafted, open }: FoundEntryCardProps & { open
         />
         <span className={classes.name}>{name}</span>
       </Row>
-      <div id={id} className={classes.about}>
+      <Stack gap={8} id={id} className={classes.inset}>
         {where && <div>{where}</div>}
         {when && <div className="small muted">{when}</div>}
         <Cluster gap={6} align="stretch">
@@ -81,11 +81,11 @@ function Summary({ entry, found, isDrafted, open }: FoundEntryCardProps & { open
             </Pill>
           )}
         </Cluster>
-        {description && <p className={`${classes.text} small`}>{description}</p>}
+        {description && <p className={`${classes.text} pre-line small`}>{description}</p>}
         {!isAdded && <Missing entry={entry} />}
-      </div>
+      </Stack>
       {!isAdded && isWanted && (
-        <div className={classes.more}>
+        <Stack gap={8} className={classes.inset}>
           {entry.kind === "work" && (
             <WorkedWithChildren
               name={name}
@@ -94,7 +94,7 @@ function Summary({ entry, found, isDrafted, open }: FoundEntryCardProps & { open
             />
           )}
           <EntryActions entry={entry} found={found} name={name || t`this entry`} open={open} />
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import { ChooseResume, type ChosenResume } from "./choose-resume.tsx";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Card, Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./import-resume.module.css";
 import { ResumeReadingProgress } from "./resume-reading.tsx";
 
@@ -25,7 +25,7 @@ export function ImportResume({ onDone }: ImportResumeProps) {
   };
   if (!useHasCollection("resume_imports")) return null;
   return (
-    <div className={classes.box}>
+    <Card>
       {!isOpen ? (
         <Invitation open={() => setOpen(true)} />
       ) : chosen ? (
@@ -38,13 +38,13 @@ export function ImportResume({ onDone }: ImportResumeProps) {
       ) : (
         <ChooseResume choose={setChosen} cancel={close} />
       )}
-    </div>
+    </Card>
   );
 }
 
 const Invitation = ({ open }: { open: () => void }) => (
   <Cluster gap={[12, 16]} className={classes.invitation}>
-    <IconFileText />
+    <IconFileText className="muted" />
     <p>
       <Trans>Have a resume? We can read your work and education from it. You check everything first.</Trans>
     </p>

@@ -27,7 +27,7 @@ export function SaveResumePrompt({ chosen }: { chosen: ChosenResume }) {
     }
   };
   return (
-    <Cluster gap={[12, 16]} justify="between" className={classes.kept}>
+    <Cluster gap={[12, 16]} justify="between" padding={12} surface="sunken" className={classes.kept}>
       <p>
         <Trans>
           Keep {chosen.filename} as the resume on your profile? Employers see it after you apply or answer

@@ -1,7 +1,7 @@
 /** "Did you work with children?": the one thing that no resume says, asked on the entry's card. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./import-resume.module.css";
 
@@ -24,10 +24,10 @@ export function WorkedWithChildren({ name, answer, choose }: WorkedWithChildrenP
         { value: true, word: t`Yes` },
         { value: false, word: t`No` },
       ].map(({ value, word }) => (
-        <label key={word} className={classes.choice}>
+        <Row as="label" gap={8} align="start" key={word} className={classes.choice}>
           <input type="radio" name={group} checked={answer === value} onChange={() => choose(value)} />
           {word}
-        </label>
+        </Row>
       ))}
     </Cluster>
   );

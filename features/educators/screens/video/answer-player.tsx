@@ -22,7 +22,7 @@ interface AnswerPlayerProps {
 export const AnswerPlayer = ({ answer, label }: AnswerPlayerProps) => (
   <Stack gap={12} align="start">
     {answer.video?.url && <Player key={answer.video.url} answer={answer} label={label} />}
-    {answer.text && <p className={classes.words}>{answer.text}</p>}
+    {answer.text && <p className={`${classes.words} reading`}>{answer.text}</p>}
     {answer.contactShareUrl && (
       <>
         {answer.gifUrl && <img src={answer.gifUrl} alt="" loading="lazy" className={classes.frame} />}
@@ -63,7 +63,7 @@ function Player({ answer, label }: AnswerPlayerProps) {
 }
 
 const Unplayable = ({ answer }: AnswerPlayerProps) => (
-  <Stack gap={12} align="center" className={classes.unplayable}>
+  <Stack gap={12} align="center" padding={16} surface="sunken" className={classes.unplayable}>
     <p>
       {answer.state === "processing" ? (
         <Trans>This video is still being prepared for your browser.</Trans>

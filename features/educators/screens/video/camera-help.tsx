@@ -9,7 +9,7 @@ import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recorder.module.css";
 
 export const CameraHelp = ({ problem, retry }: { problem: CameraProblem; retry: () => void }) => (
-  <Stack gap={16} align="center" role="alert" className={classes.help}>
+  <Stack gap={16} align="center" surface="sunken" role="alert" className={classes.help}>
     <IconVideoOff size={32} stroke={1.5} />
     <ProblemText problem={problem} />
     {(problem === "denied" || problem === "missing" || problem === "in_use") && (
@@ -42,10 +42,10 @@ function ProblemText({ problem }: { problem: CameraProblem }) {
     },
   }[problem];
   return (
-    <div>
+    <Stack gap={8}>
       <h3>{texts.title}</h3>
       <p>{texts.text}</p>
-    </div>
+    </Stack>
   );
 }
 

@@ -25,7 +25,7 @@ export function LevelMeter({ stream }: { stream: MediaStream | null }) {
       <span className={classes.levelBar} aria-hidden="true">
         <span ref={levelBar} />
       </span>
-      <span role="status" className={classes.levelText}>
+      <span role="status" className="small warn">
         {isSilent && <Trans>We can't hear you. Is the microphone muted?</Trans>}
       </span>
     </Grid>

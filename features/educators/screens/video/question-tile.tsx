@@ -16,7 +16,7 @@ import { VideoAskAnswer } from "../../video-answer.ts";
 import { AnswerPlayer } from "./answer-player.tsx";
 import type { Clip } from "./unsent-clips.ts";
 import type { Answer, Question } from "./video-types.ts";
-import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Card, Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./video.module.css";
 
 interface QuestionTileProps {
@@ -43,7 +43,7 @@ export function QuestionTile({ question, answer, unsentClip, onRecord, onForget 
     setConfirming(false);
   };
   return (
-    <article className={classes.tile} aria-label={title}>
+    <Card as="article" gap={12} className={classes.tile} aria-label={title}>
       {answer ? (
         <AnswerPlayer answer={answer} label={title} />
       ) : (
@@ -92,7 +92,7 @@ export function QuestionTile({ question, answer, unsentClip, onRecord, onForget 
           <Trans>It disappears for employers as well. This can't be undone.</Trans>
         </p>
       </ConfirmDialog>
-    </article>
+    </Card>
   );
 }
 
@@ -100,14 +100,14 @@ function State({ answer }: { answer: Answer }) {
   const retry = useAction(VideoAskAnswer, "retry");
   if (answer.state === "processing")
     return (
-      <Row as="p" gap={8} align="start" className={classes.state} role="status">
-        <IconClock size={18} />
+      <Row as="p" gap={8} align="start" className="muted" role="status">
+        <IconClock size={18} className={classes.icon} />
         <Trans>We're preparing your video. You can leave this page.</Trans>
       </Row>
     );
   if (answer.state !== "failed") return null;
   return (
-    <div className={classes.failed} role="alert">
+    <Stack gap={8} align="start" padding={12} surface="danger" className={classes.failed} role="alert">
       <IconAlertCircle />
       <p>
         <Problem problem={answer.problem} />
@@ -122,7 +122,7 @@ function State({ answer }: { answer: Answer }) {
           <Trans>Try again</Trans>
         </BusyButton>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -135,7 +135,7 @@ function Problem({ problem }: Pick<Answer, "problem">) {
 }
 
 const UnsentClip = ({ onLook, onForget }: { onLook: () => void; onForget: () => void }) => (
-  <div className={classes.kept}>
+  <Stack gap={8} align="start" padding={12} surface="warning">
     <p>
       <Trans>You recorded an answer that was not sent yet. It is kept on this device.</Trans>
     </p>
@@ -147,5 +147,5 @@ const UnsentClip = ({ onLook, onForget }: { onLook: () => void; onForget: () => 
         <Trans>Discard</Trans>
       </Button>
     </Cluster>
-  </div>
+  </Stack>
 );

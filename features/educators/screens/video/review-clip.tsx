@@ -36,7 +36,6 @@ export function ReviewClip({ clip, isStored, sending, onAgain }: ReviewClipProps
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down yet what is said */}
         <video
           ref={video}
-          className={classes.recorded}
           aria-label={t`Your recording`}
           controls
           playsInline

@@ -78,7 +78,7 @@ export function LinkAnswerForm({ question, answer, onRisk, onSent }: AnswerFormP
     <>
       {question.recordUrl && (
         <p>
-          <a href={question.recordUrl} target="_blank" rel="noopener noreferrer" className={classes.away}>
+          <a href={question.recordUrl} target="_blank" rel="noopener noreferrer" className="link-line">
             <Trans>Record it on VideoAsk</Trans>
             <IconExternalLink size={18} />
           </a>

@@ -9,6 +9,7 @@ import { DropZone } from "#platform/web/ui/media/drop-zone.tsx";
 
 import { isTooLong } from "../../video-answer.ts";
 import { probeVideo } from "./probe-video.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recorder.module.css";
 import type { Question } from "./video-types.ts";
 
@@ -37,7 +38,8 @@ export function UploadVideo({ question, onChosen }: UploadVideoProps) {
     else onChosen(file, seconds, poster);
   };
   return (
-    <DropZone className={classes.drop} onFiles={([file]) => void chooseFile(file)}>
+    <DropZone className={classes.help} onFiles={([file]) => void chooseFile(file)}>
+      <Stack gap={12} align="center">
       <BusyButton
         isBusy={isLooking}
         data-autofocus
@@ -56,6 +58,7 @@ export function UploadVideo({ question, onChosen }: UploadVideoProps) {
           {problem}
         </p>
       )}
+      </Stack>
       <input
         ref={input}
         type="file"

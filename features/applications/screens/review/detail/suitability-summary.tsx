@@ -6,7 +6,7 @@ import { summaryText } from "#features/matching/suitability-summary.ts";
 import { useCapability } from "#platform/web/data/capabilities.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
-import chip from "#platform/web/ui/data/chip.module.css";
+import chip from "#platform/web/ui/form/chip.module.css";
 import classes from "./applicant-detail.module.css";
 import type { Applicant } from "../use-applicants.ts";
 import { useSummary } from "./use-summary.ts";
