@@ -37,3 +37,12 @@ test.each(stylesheets)("%s", (path) => {
   const unused = [...declared].filter((name) => !named.some((use) => use.name === name));
   expect({ missing, unused }).toEqual({ missing: [], unused: [] });
 });
+
+test("every stylesheet that a file imports is there", () => {
+  const missing = sourceFiles.flatMap(({ path, imports }) =>
+    imports
+      .filter((name) => name.endsWith(".module.css") && !stylesheets.includes(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});

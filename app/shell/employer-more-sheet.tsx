@@ -10,6 +10,7 @@ import {
 } from "#features/employers/screens/current-employer-profile.ts";
 import { employerMore } from "./navigation.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import menu from "#platform/web/ui/overlay/menu-button.module.css";
 import classes from "./shell.module.css";
 
 export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => void }) {
@@ -25,7 +26,7 @@ export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => 
             {i18n._(label)}
           </NavLink>
         ))}
-        <hr className={classes.stackRule} />
+        <hr className={menu.rule} />
         <HelpLinks className={classes.stackLink} />
       </Stack>
     </Dialog>

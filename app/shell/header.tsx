@@ -23,7 +23,7 @@ export function Header() {
   const known = status === "unknown" || status === "signed-out" ? null : userType;
   const home = roleHome(known);
   return (
-    <Row as="header" gap={[8, 24]} role="banner" className={classes.header} data-shell>
+    <Row as="header" gap={[8, 24]} justify="between" role="banner" className={classes.header} data-shell>
       <Logo to={home} />
       {known === null && <GuestBar />}
       {known === "educator" && <EducatorBar />}
@@ -39,6 +39,7 @@ function GuestBar() {
     <>
       <Row
         as="nav"
+        grow
         gap={4}
         align="stretch"
         aria-label={t`Main`}
@@ -48,7 +49,7 @@ function GuestBar() {
       >
         <PublicLinks className={classes.link} />
       </Row>
-      <Row gap={8} className={classes.right} data-guest-only>
+      <Row gap={8} data-guest-only>
         <Link to={pages.login} className={classes.link}>
           <Trans>Log in</Trans>
         </Link>
@@ -68,6 +69,7 @@ function EducatorBar() {
     <>
       <Row
         as="nav"
+        grow
         gap={4}
         align="stretch"
         aria-label={t`Main`}
@@ -83,7 +85,7 @@ function EducatorBar() {
           educatorHeader.map((entry) => <NavEntry key={entry.to} entry={entry} className={classes.link} />)
         )}
       </Row>
-      <Row gap={8} className={classes.right}>
+      <Row gap={8}>
         <NotificationBell />
         <AvatarMenu />
       </Row>
@@ -92,7 +94,7 @@ function EducatorBar() {
 }
 
 const EmployerBar = () => (
-  <Row gap={8} className={classes.right}>
+  <Row gap={8}>
     <Button as={Link} to={pages.newJob} visibleFrom="sm">
       <Trans>Post a job</Trans>
     </Button>
@@ -105,7 +107,7 @@ const EmployerBar = () => (
 const OperatorBar = () => {
   const brand = useBrand();
   return (
-    <Row gap={8} className={classes.right}>
+    <Row gap={8}>
       <span className="small muted">{brand.name}</span>
       <AvatarMenu />
     </Row>

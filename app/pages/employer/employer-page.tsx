@@ -17,7 +17,7 @@ import type { CollectionView } from "#platform/web/data/use-collection.ts";
 import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { EmployerFacts } from "./employer-facts.tsx";
-import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Card, Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-page.module.css";
 import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
 import type { EmployerRecord } from "#features/jobs/screens/job-records.ts";
@@ -51,7 +51,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
     <Page
       title={name}
       heading={
-        <Row as="span" gap={16} className={classes.name}>
+        <Row as="span" gap={16}>
           <Avatar id={id} name={name} src={profileImage?.smallUrl} size={64} />
           {name}
         </Row>
@@ -75,7 +75,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
     >
       <CoBrand brand={employer.brand} isInline />
       <TeamBanner employerId={id} />
-      <p className={classes.kind}>{[kind, where].filter(Boolean).join(" · ")}</p>
+      <p className={`muted ${classes.kind}`}>{[kind, where].filter(Boolean).join(" · ")}</p>
       {(hiringHero || responsive) && (
         <Cluster as="p" gap={8} align="stretch" className={classes.badges}>
           {hiringHero && (
@@ -92,7 +92,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
       )}
       {claimed === false && <ClaimNotice />}
       <Grid columns="minmax(0, 1fr) 320px" gap={[32, 48]} align="start" className={classes.columns}>
-        <div className={classes.main}>
+        <Grid columns="minmax(0, 1fr)" gap={32}>
           {about && (
             <JobSection title={t`About ${name}`} level={2}>
               <RichText html={about} />
@@ -106,15 +106,15 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
               {(open) => open.map((job) => <JobCard key={job.id} job={job} />)}
             </Loaded>
           </Stack>
-        </div>
-        <aside aria-label={t`Facts`} className={classes.aside}>
+        </Grid>
+        <Grid as="aside" columns="minmax(0, 1fr)" gap={32} aria-label={t`Facts`}>
           <EmployerFacts employer={employer} jobs={jobs.data ?? []} />
           {locations.length > 0 && (
             <JobSection title={locations.length === 1 ? t`Location` : t`Locations`} level={2}>
               <EmployerLocations locations={locations} />
             </JobSection>
           )}
-        </aside>
+        </Grid>
       </Grid>
     </Page>
   );
@@ -131,12 +131,14 @@ function TeamBanner({ employerId }: { employerId: string }) {
   const profile = useCurrentEmployerProfile();
   if (!profile || profile.employerId !== employerId) return null;
   return (
-    <p role="status" className={classes.notice}>
-      <Trans>This is how educators see you</Trans>{" "}
-      <Link to={pages.employerProfile}>
-        <Trans>Edit</Trans>
-      </Link>
-    </p>
+    <Card padding={12} surface="info" role="status" className={classes.notice}>
+      <p>
+        <Trans>This is how educators see you</Trans>{" "}
+        <Link to={pages.employerProfile}>
+          <Trans>Edit</Trans>
+        </Link>
+      </p>
+    </Card>
   );
 }
 
@@ -145,7 +147,7 @@ function ClaimNotice() {
   const { removeSchoolSignup } = useBrand();
   const { userType } = useSession();
   return (
-    <div className={classes.notice}>
+    <Card padding={12} surface="info" className={classes.notice}>
       <p>
         <Trans>
           We know this program from the state's list of licensed child care. Nobody from the program looks
@@ -159,6 +161,6 @@ function ClaimNotice() {
           </Trans>
         </p>
       )}
-    </div>
+    </Card>
   );
 }

@@ -20,7 +20,7 @@ export function HomeHero() {
   const isPast = useIsPast(search);
   return (
     <div className={classes.hero}>
-      <p className={classes.lead}>
+      <p className={`reading muted ${classes.lead}`}>
         <Trans>Jobs in early childhood education and child care. See the pay before you apply.</Trans>
       </p>
       <div ref={search} className={classes.search}>
@@ -28,7 +28,7 @@ export function HomeHero() {
       </div>
       <Cluster as="nav" gap={[4, 20]} align="stretch" aria-label={t`Roles`} className={classes.roles}>
         {roleTitles.map((role) => (
-          <Link key={role} to={`${pages.jobs}?role=${encodeURIComponent(role)}`}>
+          <Link key={role} className="link-line" to={`${pages.jobs}?role=${encodeURIComponent(role)}`}>
             {i18n._(roleLabels[role])}
           </Link>
         ))}

@@ -7,15 +7,14 @@ import { employerPath, pages } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import { Grid } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./home.module.css";
+import { Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
 import type { EmployerRecord } from "#features/jobs/screens/job-records.ts";
 
 export function NewestJobs({ jobs }: { jobs: readonly JobListingRecord[] }) {
   if (jobs.length === 0) return null;
   return (
-    <section aria-labelledby="newest" className={classes.part}>
+    <Stack as="section" gap={16} aria-labelledby="newest">
       <h2 id="newest">
         <Trans>Newest jobs</Trans>
       </h2>
@@ -29,7 +28,7 @@ export function NewestJobs({ jobs }: { jobs: readonly JobListingRecord[] }) {
           <Trans>See all jobs</Trans>
         </Link>
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -37,7 +36,7 @@ export function HeroEmployers({ employers }: { employers: readonly EmployerRecor
   const { i18n } = useLingui();
   if (employers.length === 0) return null;
   return (
-    <section aria-labelledby="heroes" className={classes.part}>
+    <Stack as="section" gap={16} aria-labelledby="heroes">
       <h2 id="heroes">
         <Trans>Hiring Heroes</Trans>
       </h2>
@@ -46,19 +45,21 @@ export function HeroEmployers({ employers }: { employers: readonly EmployerRecor
           They answer quickly and show what they pay. <Link to={pages.hiringHero}>What a Hiring Hero is</Link>
         </Trans>
       </p>
-      <Grid as="ul" minWidth={320} gap={[16, 24]} className={classes.heroes}>
+      <Grid as="ul" minWidth={320} gap={[16, 24]}>
         {employers.map(({ id, slug, name, centerType, profileImage }) => (
-          <li key={id}>
+          <Row as="li" gap={12} key={id}>
             <Avatar id={id} name={name} src={profileImage?.smallUrl} size={48} />
             <div>
-              <Link to={employerPath(slug)}>{name}</Link>
+              <Link to={employerPath(slug)} className="strong">
+                {name}
+              </Link>
               {centerType && (
                 <div className="small muted">{labelFor(i18n, centerTypeLabels, centerType)}</div>
               )}
             </div>
-          </li>
+          </Row>
         ))}
       </Grid>
-    </section>
+    </Stack>
   );
 }

@@ -5,10 +5,11 @@ import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./home.module.css";
 
 export const HowItWorks = () => (
-  <section aria-labelledby="how" className={classes.part}>
+  <Stack as="section" gap={16} aria-labelledby="how">
     <h2 id="how">
       <Trans>How it works</Trans>
     </h2>
@@ -23,11 +24,20 @@ export const HowItWorks = () => (
         <Trans>Follow each application and hear from the employer, whatever the answer is.</Trans>
       </li>
     </ol>
-  </section>
+  </Stack>
 );
 
 export const ForEmployers = () => (
-  <section aria-labelledby="employers" className={`${classes.part} ${classes.employers}`}>
+  <Grid
+    as="section"
+    columns="minmax(0, 1fr) auto"
+    gap={16}
+    align="center"
+    padding={28}
+    surface="tint"
+    aria-labelledby="employers"
+    className={classes.employers}
+  >
     <div>
       <h2 id="employers">
         <Trans>Are you hiring?</Trans>
@@ -39,14 +49,14 @@ export const ForEmployers = () => (
     <Button as={Link} to={pages.registerEmployer} variant="outline">
       <Trans>Post a job</Trans>
     </Button>
-  </section>
+  </Grid>
 );
 
 export function CareerResources() {
   const { careerResources } = useBrand().links;
   if (!careerResources) return null;
   return (
-    <section aria-labelledby="career" className={classes.part}>
+    <Stack as="section" gap={16} aria-labelledby="career">
       <h2 id="career">
         <Trans>Career resources</Trans>
       </h2>
@@ -56,6 +66,6 @@ export function CareerResources() {
           <a href={careerResources}>see career resources</a>
         </Trans>
       </p>
-    </section>
+    </Stack>
   );
 }

@@ -26,7 +26,7 @@ export function MatchTable({ caption, rows, profile }: MatchTableProps) {
     <div className={classes.frame}>
       <table className={classes.matches}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
+        <thead className="tiny muted">
           <tr>
             <th scope="col">{t`Criterion`}</th>
             <th scope="col">{t`Required`}</th>
@@ -68,11 +68,13 @@ function partOf(criterion: Criterion, profile: MatchTableProps["profile"]): stri
   return profile.profileQuestionAnswers?.length ? partIds.preferences : null;
 }
 
+const metLooks: Record<string, string> = { true: "ok", false: "danger", unknown: "muted" };
+
 export function Met({ met }: Pick<MatchRow, "met">) {
   const labelFor = useLabels();
   const Sign = met === "unknown" ? IconQuestionMark : met ? IconCheck : IconX;
   return (
-    <span className={classes.met} data-met={String(met)}>
+    <span className={`${metLooks[String(met)]} ${classes.met}`} data-met={String(met)}>
       <Sign size={18} stroke={2} />
       {labelFor(metLabels, String(met))}
     </span>

@@ -30,14 +30,7 @@ export function AppealSection({ profile }: { profile: OwnProfile }) {
       {([appeal]) => {
         if (appeal?.state === "open")
           return (
-            <Stack
-              as="section"
-              gap={8}
-              role="status"
-              surface="ok"
-              padding={16}
-              className={classes.appeal}
-            >
+            <Stack as="section" gap={8} role="status" surface="ok" padding={16} className={classes.appeal}>
               <h2 className="h3">
                 <Trans>We've got your appeal</Trans>
               </h2>

@@ -46,7 +46,9 @@ export function RejectedPage({ data, answers, page }: RejectedPageProps) {
       </Stack>
       {isKnown && <AppealSection profile={data.profile} />}
       <Cluster gap={[8, 24]} className={classes.ways}>
-        {links.careerResources && <a href={links.careerResources} className="link-line strong">{t`Career resources`}</a>}
+        {links.careerResources && (
+          <a href={links.careerResources} className="link-line strong">{t`Career resources`}</a>
+        )}
         <ContactUs className="link-line strong" />
         <Button variant="outline" color="red" disabled={!!impersonatorId} onClick={() => setDeleting(true)}>
           <Trans>Delete everything</Trans>

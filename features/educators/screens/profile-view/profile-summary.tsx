@@ -18,7 +18,7 @@ import {
   type Profile,
   type WorkEntry,
 } from "./profile-records.ts";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-view.module.css";
 
 interface ProfileSummaryProps {
@@ -141,14 +141,14 @@ function Answers({ id, title, answers, isShort }: AnswersProps) {
   return (
     <Stack as="section" gap={8} id={id} className={classes.part}>
       <h3>{title}</h3>
-      <Stack as="dl" gap={10} className={classes.answers} data-short={isShort || undefined}>
+      <Grid as="dl" gap={isShort ? [12, 24] : 10} {...(isShort && { minWidth: 240 })}>
         {textAnswers.map((answer) => (
           <div key={answer.id}>
             <dt className="small muted">{i18n._(answer.profileQuestionLabel)}</dt>
             <dd className="pre-line">{answer.text}</dd>
           </div>
         ))}
-      </Stack>
+      </Grid>
     </Stack>
   );
 }

@@ -9,7 +9,6 @@ import { answerText } from "../answer-text.ts";
 import { lookingForText } from "../../looking-for-text.ts";
 import type { Question } from "../questions/answer-api.ts";
 import { questionTexts } from "../questions/question-texts.ts";
-import classes from "./question-list.module.css";
 
 interface FormattedAnswerProps {
   question: Question;
@@ -33,7 +32,7 @@ export function FormattedAnswer({ question, given }: FormattedAnswerProps) {
       </p>
     );
   }
-  return <p className={classes.answer}>{unit ? `${text} ${unit}` : text}</p>;
+  return <p className="pre-line">{unit ? `${text} ${unit}` : text}</p>;
 }
 
 function fileName({ inputType }: Question, value: string | undefined) {

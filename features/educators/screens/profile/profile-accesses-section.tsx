@@ -12,7 +12,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { ProfileAccess } from "../../profile-access.ts";
 import { accessKindLabels } from "./access-labels.ts";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile.module.css";
 
 const rows = 10;
@@ -63,7 +63,7 @@ function Access({ access }: { access: ResourceOf<typeof ProfileAccess> }) {
   const labelFor = useLabels();
   const { employerName, employerSlug, kind, times, updatedAt } = access;
   return (
-    <li>
+    <Grid as="li" columns="minmax(0, 1fr) auto 8em" gap={[4, 16]} align="center">
       {employerSlug ? (
         <Link to={employerPath(employerSlug)}>{employerName}</Link>
       ) : (
@@ -81,6 +81,6 @@ function Access({ access }: { access: ResourceOf<typeof ProfileAccess> }) {
       <span className="small muted">
         <TimeText at={updatedAt} />
       </span>
-    </li>
+    </Grid>
   );
 }

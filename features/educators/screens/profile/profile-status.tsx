@@ -10,7 +10,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import { activeStateLabels, approvalStateTones, approvalStateLabels } from "../educator-state-labels.ts";
 import type { Question } from "../questions/answer-api.ts";
-import { Cluster, Grid, Row } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-status.module.css";
 import { usePartNames } from "./use-part-names.ts";
 import { missingIn, type OwnProfile } from "./use-own-profile.ts";
@@ -38,8 +38,8 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
       <div className={classes.tower}>
         <ProfileTower done={done} />
       </div>
-      <div className={classes.about}>
-        <Cluster gap={8} align="stretch" className={classes.pills}>
+      <Stack gap={4} grow className={classes.about}>
+        <Cluster gap={8} align="stretch">
           <Pill tone={approvalStateTones[approvalState]}>{labelFor(approvalStateLabels, approvalState)}</Pill>
           {activeState !== "active" && <Pill>{labelFor(activeStateLabels, activeState)}</Pill>}
         </Cluster>
@@ -58,21 +58,16 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
           <Trans>{metadata.completeness}% complete</Trans>
         </p>
         {missing.length > 0 && (
-          <Grid
-            as="ul"
-            columns="repeat(auto-fill, minmax(240px, 1fr))"
-            gap={[0, 24]}
-            className={classes.missing}
-          >
+          <Grid as="ul" minWidth={240} gap={[0, 24]} className={classes.missing}>
             {missing.map((name) => (
-              <li key={name}>
-                <IconCircleDashed />
+              <Row as="li" gap={8} key={name}>
+                <IconCircleDashed className="muted" />
                 <a href={`#${anchorOf(name)}`}>{nameOf(name)}</a>
-              </li>
+              </Row>
             ))}
           </Grid>
         )}
-      </div>
+      </Stack>
     </Row>
   );
 }

@@ -48,10 +48,10 @@ export function QuestionRow({ question, given, answers, isOpen, setOpen }: Quest
         <AnswerEditor {...{ question, given, answers, setOpen }} />
       ) : (
         <>
-          <div className={classes.about}>
+          <Stack>
             <p className="muted small">{label}</p>
             <FormattedAnswer question={question} given={given} />
-          </div>
+          </Stack>
           <Button
             ref={opener}
             variant="subtle"

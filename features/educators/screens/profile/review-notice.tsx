@@ -13,7 +13,7 @@ import { anchorOf } from "../../profile-anchors.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { Question } from "../questions/answer-api.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./review-notice.module.css";
+import classes from "./profile.module.css";
 import { usePartNames } from "./use-part-names.ts";
 import type { OwnProfile } from "./use-own-profile.ts";
 
@@ -112,7 +112,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ title, tone, children }: NoticeProps) => (
-  <Stack as="section" gap={8} aria-label={title} surface={tone} className={classes.notice}>
+  <Stack as="section" gap={8} aria-label={title} surface={tone} padding={16} className={classes.notice}>
     <p className="h3">{title}</p>
     {children}
   </Stack>

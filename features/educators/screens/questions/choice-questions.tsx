@@ -7,6 +7,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { InBrowser } from "#platform/web/ui/layout/in-browser.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 
 import { chosenValues } from "../../answer-value.ts";
@@ -107,7 +108,7 @@ const Count = ({ of }: { of: readonly string[] }) => (
 );
 
 const waiting = (
-  <div className={classes.waiting}>
+  <Stack className={classes.whole}>
     <SkeletonRows count={1} />
-  </div>
+  </Stack>
 );

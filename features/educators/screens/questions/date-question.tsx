@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { dayIn, dayName, isDay, monthOf, plusMonths } from "#platform/web/i18n/calendar-days.ts";
 import { deviceZone } from "#platform/web/i18n/time-zone.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { MonthGrid } from "#platform/web/ui/form/month-grid.tsx";
 
@@ -19,7 +19,7 @@ export function DateQuestion({ value, onChange, control }: QuestionControl) {
   const [isOpen, setOpen] = useState(false);
   const calendar = useId();
   return (
-    <div className={classes.date}>
+    <Stack gap={12} className={classes.whole}>
       <Row gap={8}>
         <input
           {...control}
@@ -56,7 +56,7 @@ export function DateQuestion({ value, onChange, control }: QuestionControl) {
           />
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

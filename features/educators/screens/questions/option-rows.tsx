@@ -4,7 +4,7 @@ import IconCheck from "~icons/tabler/check";
 import { useId, useState } from "react";
 
 import type { Control } from "#platform/web/ui/form/field.tsx";
-import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 
 import { filterOptions } from "./filter-options.ts";
@@ -46,7 +46,7 @@ export function SearchableRows(props: RowsProps) {
   // What is chosen stays in sight, whatever is sought.
   const found = filterOptions(options, sought, chosen);
   return (
-    <div className={classes.searchable}>
+    <Stack gap={12} className={classes.whole}>
       <input
         id={id}
         type="search"
@@ -63,15 +63,15 @@ export function SearchableRows(props: RowsProps) {
         }
       />
       <Rows {...props} options={found} />
-      <p role="status" className="small muted">
+      <Stack as="p" role="status" className="small muted">
         {found.length === 0 && <Trans>Nothing matches</Trans>}
-      </p>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
 export const Chips = ({ options, chosen, onPick, control }: RowsProps) => (
-  <div className={classes.chips}>
+  <Cluster gap={8}>
     {options.map(({ value, label }) => (
       <label key={value} className={classes.chip}>
         <input
@@ -86,5 +86,5 @@ export const Chips = ({ options, chosen, onPick, control }: RowsProps) => (
         <span>{label}</span>
       </label>
     ))}
-  </div>
+  </Cluster>
 );

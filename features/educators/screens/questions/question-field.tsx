@@ -20,7 +20,7 @@ import { PlaceQuestion } from "./place-question.tsx";
 import { type QuestionControl, QuestionFrame } from "./question-frame.tsx";
 import { NumberQuestion, TextAreaQuestion, TextQuestion } from "./written-questions.tsx";
 import { useLingui } from "@lingui/react/macro";
-import { Stack, Grid } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { questionTexts } from "./question-texts.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { months } from "../../start-date.ts";
@@ -33,7 +33,7 @@ function MonthQuestion({ value, onChange, control }: QuestionControl) {
   // Some answers name a year as well: "2026-04".
   const chosen = /^\d{4}-\d{2}$/.test(value) ? months[Number(value.slice(5)) - 1] : value;
   return (
-    <Grid columns="repeat(auto-fill, minmax(104px, 1fr))" className={classes.months}>
+    <Cluster gap={8} className={classes.whole}>
       {months.map((month) => (
         <label key={month} className={classes.chip}>
           <input
@@ -47,7 +47,7 @@ function MonthQuestion({ value, onChange, control }: QuestionControl) {
           <span>{labelFor(monthLabels, month)}</span>
         </label>
       ))}
-    </Grid>
+    </Cluster>
   );
 }
 

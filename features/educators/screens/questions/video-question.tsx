@@ -5,6 +5,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 
 import { VideoAskAnswer } from "../../video-answer.ts";
 import { VideoSection } from "../video/video-section.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./questions.module.css";
 import type { QuestionControl } from "./question-frame.tsx";
 
@@ -18,8 +19,8 @@ export function VideoQuestion({ value, onChange }: QuestionControl) {
   });
   useEffect(() => reportAnswer(), [ids]);
   return (
-    <div className={classes.part}>
+    <Stack className={classes.whole}>
       <VideoSection />
-    </div>
+    </Stack>
   );
 }

@@ -74,7 +74,7 @@ export function ChooseAreaForm({ profile, areas, near, chosen, onChosen }: Choos
             hint: descriptiveLabel,
           }))}
         />
-        <p role="status" className={classes.none}>
+        <p role="status" className="muted">
           {visibleAreas.length === 0 && <Trans>No area is called that.</Trans>}
         </p>
       </Form>

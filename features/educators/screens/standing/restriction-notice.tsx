@@ -35,7 +35,7 @@ export const RestrictionNotice = ({
       <RestrictionText act={act} standing={standing} />
     </p>
   ) : (
-    <Stack gap={4} className={classes.hindrance}>
+    <Stack gap={4} padding={12} surface="warning" className={`${classes.hindrance} reading`}>
       <p>
         <RestrictionText act={act} standing={standing} />
       </p>

@@ -40,24 +40,24 @@ export function UploadVideo({ question, onChosen }: UploadVideoProps) {
   return (
     <DropZone className={classes.help} onFiles={([file]) => void chooseFile(file)}>
       <Stack gap={12} align="center">
-      <BusyButton
-        isBusy={isLooking}
-        data-autofocus
-        leftSection={<IconUpload size={18} />}
-        onClick={() => input.current?.click()}
-      >
-        <Trans>Choose a video</Trans>
-      </BusyButton>
-      <p className="small muted">
-        <Trans>
-          MP4, MOV or WebM, up to {megabytes} MB and <VideoLength seconds={maxSeconds} />
-        </Trans>
-      </p>
-      {problem && (
-        <p role="alert" className="danger">
-          {problem}
+        <BusyButton
+          isBusy={isLooking}
+          data-autofocus
+          leftSection={<IconUpload size={18} />}
+          onClick={() => input.current?.click()}
+        >
+          <Trans>Choose a video</Trans>
+        </BusyButton>
+        <p className="small muted">
+          <Trans>
+            MP4, MOV or WebM, up to {megabytes} MB and <VideoLength seconds={maxSeconds} />
+          </Trans>
         </p>
-      )}
+        {problem && (
+          <p role="alert" className="danger">
+            {problem}
+          </p>
+        )}
       </Stack>
       <input
         ref={input}

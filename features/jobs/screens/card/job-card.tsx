@@ -16,7 +16,7 @@ import { listLabels } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import type { JobSource } from "../../job-sources.ts";
 import { JobBadges } from "./job-badges.tsx";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-card.module.css";
 import { JobLike } from "./job-like.tsx";
 import { employerOf, isOpen, metaOf } from "../job-records.ts";
@@ -48,7 +48,12 @@ export function JobCard({ job, to, isSelected, onOpen, row, aside, note, source,
   const { badges } = metaOf(job);
   const inner = row ? -1 : undefined;
   return (
-    <article
+    <Grid
+      as="article"
+      columns="40px minmax(0, 1fr) auto"
+      gap={[4, 12]}
+      align="start"
+      surface="card"
       {...row}
       aria-label={job.title}
       aria-current={isSelected || undefined}
@@ -96,7 +101,7 @@ export function JobCard({ job, to, isSelected, onOpen, row, aside, note, source,
           <span className={`small muted ${classes.aside}`}>{aside ?? <ApplicationStatus job={job} />}</span>
         </Cluster>
       </Stack>
-    </article>
+    </Grid>
   );
 }
 
@@ -105,11 +110,11 @@ export function JobTerms({ job }: { job: JobListingRecord }) {
   const { i18n } = useLingui();
   return (
     <p className={classes.terms}>
-      <strong>
+      <strong className="strong">
         <MoneyText pay={job.compensation} />
       </strong>
-      <span>{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</span>
-      <span>{listLabels(i18n, jobAgeGroupLabels, job.ageGroup ?? [])}</span>
+      <span className="muted">{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</span>
+      <span className="muted">{listLabels(i18n, jobAgeGroupLabels, job.ageGroup ?? [])}</span>
     </p>
   );
 }
@@ -126,7 +131,7 @@ function ApplicationStatus({ job }: { job: JobListingRecord }) {
 
 /** Short facts with dots between them; empty ones leave no dot behind. */
 export const FactList = ({ children }: { children: React.ReactNode[] }) => (
-  <p className={classes.facts}>
+  <p className={`small muted ${classes.facts}`}>
     {children.map((fact, index) => (
       <span key={index}>{fact}</span>
     ))}

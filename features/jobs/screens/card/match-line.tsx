@@ -5,7 +5,6 @@ import IconCircleCheck from "~icons/tabler/circle-check";
 import { recommendedFromScore } from "../../job-badges.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./match-line.module.css";
 import { metaOf } from "../job-records.ts";
 
 /** Below it a match is not called good. */
@@ -19,7 +18,7 @@ export function MatchLine({ job }: { job: JobListingRecord }) {
   if (all === 0) return null;
   const isStrong = match.score >= recommendedFromScore;
   return (
-    <Row as="p" gap={6} className={`small muted ${classes.line}`} data-strong={isStrong || undefined}>
+    <Row as="p" gap={6} className={isStrong ? "small strong primary" : "small muted"}>
       <IconCircleCheck size={18} />
       {isStrong ? (
         <Trans>

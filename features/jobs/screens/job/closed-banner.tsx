@@ -5,7 +5,7 @@ import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./closed-banner.module.css";
 
 export const ClosedBanner = () => (
-  <Stack as="p" role="status" padding={16} surface="warning" className={classes.banner}>
+  <Stack as="p" role="status" padding={16} surface="warning" className={`warn strong ${classes.banner}`}>
     <Trans>This job is no longer accepting applications</Trans>
   </Stack>
 );

@@ -1,7 +1,7 @@
 /** Locations of an employer: name, address, and a link to a map. */
 import { Trans } from "@lingui/react/macro";
 import IconMapPin from "~icons/tabler/map-pin";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import classes from "./job-details.module.css";
 import type { LocationRecord } from "../job-records.ts";
@@ -9,18 +9,18 @@ import type { LocationRecord } from "../job-records.ts";
 export const EmployerLocations = ({ locations }: { locations: readonly LocationRecord[] }) => (
   <Stack as="ul" gap={16} className={classes.places}>
     {locations.map((location) => (
-      <li key={location.id}>
+      <Row as="li" gap={12} align="start" key={location.id}>
         <IconMapPin />
         <div>
           <div className="strong">{location.name}</div>
           <div className="small muted">{formatAddress(location)}</div>
-          <a href={mapUrl(location)} target="_blank" rel="noreferrer" className={classes.map}>
+          <a href={mapUrl(location)} target="_blank" rel="noreferrer" className="small link-line" data-shell>
             <Trans>
               Show on a map<span className="visually-hidden"> of {location.name} (opens in a new tab)</span>
             </Trans>
           </a>
         </div>
-      </li>
+      </Row>
     ))}
   </Stack>
 );

@@ -17,7 +17,7 @@ import { criterionLabels } from "#features/matching/screens/criterion-labels.ts"
 import { factText } from "#features/matching/screens/fact-text.ts";
 import { jobFacts } from "../../job-facts.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./how-you-match.module.css";
 import type { MatchMeta } from "../job-records.ts";
 import { JobSection, type HeadingLevel } from "./job-section.tsx";
@@ -63,22 +63,22 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
       <Stack as="ul" className={classes.list}>
         {groups.flatMap(({ kind, criteria, icon: KindIcon, word }) =>
           criteria.map((criterion) => (
-            <li key={criterion} data-kind={kind}>
+            <Row as="li" gap={12} align="start" key={criterion} data-kind={kind}>
               <KindIcon />
               <span className={classes.criterion}>
-                <strong>{i18n._(criterionLabels[criterion])}</strong>{" "}
+                <strong className="strong">{i18n._(criterionLabels[criterion])}</strong>{" "}
                 <span className="muted">{askedText(criterion)}</span>
               </span>
               <Stack as="span" align="end" className={classes.outcome}>
                 <span>{word}</span>
                 {kind !== "met" && (
-                  <Link to={`${pages.profile}#${placeOf[criterion]}`}>
+                  <Link className="small" to={`${pages.profile}#${placeOf[criterion]}`}>
                     {kind === "unknown" ? <Trans>Add it</Trans> : <Trans>Update it</Trans>}
                     <span className="visually-hidden">: {i18n._(criterionLabels[criterion])}</span>
                   </Link>
                 )}
               </Stack>
-            </li>
+            </Row>
           )),
         )}
       </Stack>

@@ -46,7 +46,7 @@ export function JobDetails({ job, level = 2, children }: JobDetailsProps) {
       <JobQualifications job={job} level={level} />
       {benefits.length > 0 && (
         <JobSection title={t`Benefits`} level={level}>
-          <ul className={classes.list}>
+          <ul className={`points ${classes.list}`}>
             {benefits.map((benefit) => (
               <li key={benefit}>{labelFor(i18n, benefitLabels, benefit)}</li>
             ))}

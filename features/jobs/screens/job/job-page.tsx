@@ -18,7 +18,7 @@ import { HowYouMatchJob } from "./how-you-match-job.tsx";
 import { JobApply } from "./job-apply.tsx";
 import { JobDetails } from "./job-details.tsx";
 import { JobLike } from "../card/job-like.tsx";
-import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import stickyBar from "#platform/web/ui/layout/sticky-bar.module.css";
 import classes from "./job-page.module.css";
 import { employerOf, isOpen, locationsOf } from "../job-records.ts";
@@ -38,17 +38,17 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
       <Grid columns="minmax(0, 1fr) 320px" gap={[32, 48]} align="start" className={classes.columns}>
         <Stack gap={32}>
           <JobSummary job={job} />
-          <div className={classes.moreBelow}>
+          <Cluster gap={8} align="stretch" className={classes.moreBelow}>
             <jobActions.Outlet job={job} />
-          </div>
+          </Cluster>
           <JobDetails job={job}>
             <HowYouMatchJob job={job} level={2} />
           </JobDetails>
         </Stack>
         <Stack as="aside" gap={12} surface="card" padding={20} className={classes.card} data-shell>
-          <p className={classes.pay}>
+          <Row as="p" className="h3">
             <MoneyText pay={job.compensation} />
-          </p>
+          </Row>
           <p className="muted">{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</p>
           <JobApply job={job} fullWidth />
           <Grid columns="auto minmax(0, 1fr)" gap={8} align="center">

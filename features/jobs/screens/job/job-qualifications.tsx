@@ -10,7 +10,6 @@ import { workExperienceLabels } from "#features/educators/screens/experience-lab
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { listLabels, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
-import classes from "./job-details.module.css";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import { JobSection, type HeadingLevel } from "./job-section.tsx";
 import { englishProficiencyLabels } from "../labels/job-labels.ts";
@@ -33,7 +32,7 @@ export function JobQualifications({ job, level }: { job: JobListingRecord; level
   return (
     <JobSection title={t`Qualifications`} level={level}>
       <DescriptionList shape="columns" items={rows} />
-      {text && <p className={classes.plain}>{text}</p>}
+      {text && <p className="reading pre-line">{text}</p>}
     </JobSection>
   );
 }

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import IconHeart from "~icons/tabler/heart";
 import IconHeartFilled from "~icons/tabler/heart-filled";
 
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./like-button.module.css";
 
 interface LikeButtonProps {
@@ -18,16 +19,14 @@ export function LikeButton({ name, isLiked, onChange, tabIndex }: LikeButtonProp
   const { t } = useLingui();
   const Heart = isLiked ? IconHeartFilled : IconHeart;
   return (
-    <button
-      type="button"
+    <IconButton
+      label={t`Like ${name}`}
+      icon={Heart}
+      size={22}
       tabIndex={tabIndex}
       className={classes.like}
       aria-pressed={isLiked}
-      aria-label={t`Like ${name}`}
-      title={t`Like ${name}`}
       onClick={() => onChange(!isLiked)}
-    >
-      <Heart size={22} />
-    </button>
+    />
   );
 }

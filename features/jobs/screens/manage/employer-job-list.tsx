@@ -145,7 +145,7 @@ function EmptyTab({ tab, isFirst, isPastEnd }: EmptyTabProps) {
 function PlanUsageLine({ plan }: { plan: PlanUsage }) {
   const { activeJobListings: used, activeJobListingLimit: limit } = plan;
   return (
-    <p className={classes.usage}>
+    <p className={`muted ${classes.usage}`}>
       {limit === null ? (
         <Plural value={used} one="# active job" other="# active jobs" />
       ) : (

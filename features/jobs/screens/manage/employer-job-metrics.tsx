@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { countExternalApplies, metricsOf } from "./employer-job.ts";
-import { Grid } from "#platform/web/ui/layout/stack.tsx";
+import { Card, Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-job.module.css";
 
 export function EmployerJobMetrics({ job }: { job: JobListingRecord }) {
@@ -22,8 +22,8 @@ export function EmployerJobMetrics({ job }: { job: JobListingRecord }) {
   return (
     <Grid as="dl" columns="repeat(2, minmax(0, 1fr))" gap={8} className={classes.numbers}>
       {rows.map(({ label, value, fresh = 0 }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <Card key={label} padding={12}>
+          <dt className="tiny muted">{label}</dt>
           <dd>
             {i18n.number(value)}
             {fresh > 0 && (
@@ -33,7 +33,7 @@ export function EmployerJobMetrics({ job }: { job: JobListingRecord }) {
               </span>
             )}
           </dd>
-        </div>
+        </Card>
       ))}
     </Grid>
   );

@@ -24,7 +24,7 @@ export function EmployerJobStatus({ job }: { job: JobListingRecord }) {
   const days = daysLeft(job);
   const isOut = status === "published";
   return (
-    <Cluster gap={[8, 16]} className={classes.status}>
+    <Cluster gap={[8, 16]} className={`muted ${classes.status}`}>
       <Pill tone={listingStatusTones[status]}>{labelFor(listingStatusLabels, status)}</Pill>
       {isOut && <JobBadges badges={metaOf(job).badges} />}
       {days !== null && (

@@ -75,7 +75,7 @@ function Applications({ job }: { job: JobListingRecord }) {
         <Trans>applications for {job.title}</Trans>
       </span>
       {newApplications > 0 && (
-        <span className={classes.fresh}>
+        <span className={`strong primary ${classes.fresh}`}>
           {" "}
           <Trans>({newApplications} new)</Trans>
         </span>

@@ -32,7 +32,10 @@ export function EmployerJobTitle({ job, showsStatus, onRenew }: EmployerJobTitle
   const days = daysLeft(job);
   return (
     <Stack gap={2} align="start" className={classes.title}>
-      <Link to={isDraft(job) && !isReadOnly ? draftPath(job.id) : employerJobPath(job.slug)}>
+      <Link
+        className="strong"
+        to={isDraft(job) && !isReadOnly ? draftPath(job.id) : employerJobPath(job.slug)}
+      >
         {job.title || t`Untitled draft`}
       </Link>
       <div className={`small muted ${classes.place}`}>

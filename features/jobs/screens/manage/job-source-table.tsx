@@ -11,10 +11,10 @@ export function JobSourceTable({ job }: { job: JobListingRecord }) {
   if (sources.length === 0) return null;
   return (
     <table className={`small ${classes.sources}`}>
-      <caption>
+      <caption className="h3">
         <Trans>Where people came from</Trans>
       </caption>
-      <thead>
+      <thead className="tiny muted">
         <tr>
           <th scope="col">
             <Trans>Source</Trans>

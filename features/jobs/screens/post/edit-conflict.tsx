@@ -5,7 +5,14 @@ import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-form.module.css";
 
 export const EditConflict = ({ onReload }: { onReload: () => void }) => (
-  <Stack role="alert" gap={8} align="start" padding={16} surface="warning" className={classes.stale}>
+  <Stack
+    role="alert"
+    gap={8}
+    align="start"
+    padding={16}
+    surface="warning"
+    className={`warn ${classes.stale}`}
+  >
     <p>
       <Trans>This job was changed in another tab or by a teammate. Nothing here was saved over it.</Trans>
     </p>

@@ -10,7 +10,7 @@ import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { mayLinkExternally } from "../../job.policy.ts";
 import { EditConflict } from "./edit-conflict.tsx";
-import { Cluster, Grid, Row } from "#platform/web/ui/layout/stack.tsx";
+import { Card, Cluster, Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-form.module.css";
 import { JobPreview, PreviewButton } from "./job-preview.tsx";
 import { isExternal, validateExternalUrl } from "./questions/application-method.ts";
@@ -118,9 +118,9 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
           </Cluster>
         </Form>
       </div>
-      <div className={classes.large}>
+      <Card className={classes.large}>
         <JobPreview draft={draft} />
-      </div>
+      </Card>
       {publishing.dialog}
     </Grid>
   );

@@ -4,6 +4,7 @@ import IconCheck from "~icons/tabler/check";
 import IconChevronDown from "~icons/tabler/chevron-down";
 import { MenuButton, MenuChoice } from "#platform/web/ui/overlay/menu-button.tsx";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-form.module.css";
 import { jobSteps, stepLabel, stepOf } from "./job-steps.ts";
 
@@ -20,7 +21,7 @@ export function JobStepList({ step, draft, isOnSite, onStep }: JobStepListProps)
   const missing = new Set(Object.keys(findMissingFields(draft)).map(stepOf));
   return (
     <nav aria-label={t`Steps`} className={classes.stepList}>
-      <ol>
+      <Stack as="ol" gap={4}>
         {jobSteps.map((one, index) => {
           const isDone = index < step && !missing.has(index);
           return (
@@ -43,7 +44,7 @@ export function JobStepList({ step, draft, isOnSite, onStep }: JobStepListProps)
             </li>
           );
         })}
-      </ol>
+      </Stack>
     </nav>
   );
 }
@@ -58,7 +59,7 @@ export function JobStepMenu({ step, isOnSite, onStep }: Omit<JobStepListProps, "
   );
   return (
     <>
-      <p className={classes.count}>{where}</p>
+      <p className={`muted ${classes.count}`}>{where}</p>
       <div className={classes.countMenu}>
         <MenuButton
           className={classes.opener}

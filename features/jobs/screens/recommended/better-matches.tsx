@@ -34,7 +34,7 @@ export function BetterMatches() {
   const what = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(named);
   const to = isUnfinished ? pages.registerTeacherOnboarding : `${pages.profile}#${anchorOf(missing[0]!)}`;
   return (
-    <Row as="p" gap={10} align="start" className={classes.strip}>
+    <Row as="p" gap={10} align="start" padding={12} surface="tint" className={classes.strip}>
       <IconUserPlus />
       <span>
         <Link to={to}>

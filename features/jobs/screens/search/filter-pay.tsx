@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
-import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import type { FilterProps } from "./filter-choices.tsx";
 import classes from "./filters.module.css";
@@ -31,7 +31,7 @@ export function FilterPay({ criteria, set }: FilterProps) {
     if (parseAmount(text) !== criteria.minimumWage) set({ minimumWage: parseAmount(text) });
   };
   return (
-    <div className={classes.group}>
+    <Stack gap={4}>
       <label htmlFor={id} className={field.label}>
         <Trans>Minimum pay per hour</Trans>
       </label>
@@ -53,7 +53,7 @@ export function FilterPay({ criteria, set }: FilterProps) {
           onBlur={leave}
         />
       </Row>
-    </div>
+    </Stack>
   );
 }
 

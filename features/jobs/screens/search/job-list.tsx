@@ -77,14 +77,14 @@ export function JobList({ state, selected }: JobListProps) {
         show={query.retry}
       />
       {state.isPlaceUnknown && (
-        <p role="status" className={`small ${classes.notice}`}>
+        <Card as="p" role="status" padding={12} surface="info" className={`small ${classes.notice}`}>
           <Trans>We don't know the place “{state.criteria.address}”. These are jobs everywhere.</Trans>
-        </p>
+        </Card>
       )}
       {query.meta.similarWords === true && (
-        <p role="status" className={`small ${classes.notice}`}>
+        <Card as="p" role="status" padding={12} surface="info" className={`small ${classes.notice}`}>
           <Trans>No job says “{state.criteria.q}”. These come close.</Trans>
-        </p>
+        </Card>
       )}
       <Loaded
         query={query}
@@ -121,8 +121,7 @@ function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecor
     },
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
-    <div className={classes.cards} {...keys.list}>
+    <Stack gap={12} {...keys.list}>
       {jobs.map((job, index) => (
         <JobCard
           key={job.id}
@@ -137,7 +136,7 @@ function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecor
         />
       ))}
       {logIn.dialog(t`Log in to like this job`)}
-    </div>
+    </Stack>
   );
 }
 

@@ -73,9 +73,9 @@ const Pane = ({ job }: { job: JobListingRecord }) => (
     {!isOpen(job) && <ClosedBanner />}
     <div className={classes.summary}>
       <JobSummary job={job} />
-      <div className={classes.more}>
+      <Cluster gap={8} align="stretch" className={classes.more}>
         <jobActions.Outlet job={job} />
-      </div>
+      </Cluster>
     </div>
     <JobDetails job={job} level={3}>
       <HowYouMatchJob job={job} level={3} />

@@ -5,6 +5,8 @@ import { useState } from "react";
 
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./search-sheet.module.css";
 import type { JobSearchState } from "./use-job-search.ts";
 
@@ -14,16 +16,19 @@ export function SearchSheet({ state: { criteria, setFilters } }: { state: JobSea
   const says = [criteria.q, criteria.address].filter(Boolean).join(", ");
   return (
     <div className={classes.place} role="search" aria-label={t`Jobs`}>
-      <button
+      <Row
+        as="button"
         type="button"
-        className={classes.field}
+        gap={12}
+        justify="between"
+        className={`${field.input} ${classes.field}`}
         aria-haspopup="dialog"
         aria-label={says ? t`Search jobs: ${says}` : undefined}
         onClick={() => setOpen(true)}
       >
-        <span className={says ? undefined : classes.empty}>{says || <Trans>Search jobs</Trans>}</span>
+        <span className={says ? "truncate" : "truncate muted"}>{says || <Trans>Search jobs</Trans>}</span>
         <IconSearch />
-      </button>
+      </Row>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Search jobs`}>
         <div className={classes.sheet}>
           <SearchBar

@@ -52,7 +52,7 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
       data-accordion={isAccordion || undefined}
     >
       <nav aria-label={label} className={classes.links}>
-        <ul>
+        <Stack as="ul" gap={2}>
           {parts.map(({ anchor, title }) => (
             <li key={anchor}>
               <a href={`#${anchor}`} aria-current={currentAnchor === anchor ? "true" : undefined}>
@@ -60,7 +60,7 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
               </a>
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
       <Stack gap={24} className={classes.sections}>
         {parts.map((part) => {

@@ -43,11 +43,11 @@ export function UploadField({ purpose, kinds, maxFiles = 1, ...field }: UploadFi
       {(control) => (
         <Stack gap={8} className={classes.files}>
           {items.length > 0 && (
-            <ul>
+            <Stack as="ul" gap={8}>
               {items.map((item) => (
                 <UploadRow key={item.key} item={item} {...uploads} />
               ))}
-            </ul>
+            </Stack>
           )}
           {items.length < maxFiles && (
             <ChooseFiles

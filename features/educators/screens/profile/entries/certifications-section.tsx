@@ -106,7 +106,7 @@ function Category({ title, options, query }: CategoryProps) {
         }}
         view={(row) => (
           <>
-            <p className={classes.title}>{titleOf(row)}</p>
+            <p className="h3">{titleOf(row)}</p>
             {row.document?.url ? (
               <a href={row.document.url} target="_blank" rel="noreferrer" className="link-line">
                 <IconPaperclip size={18} />

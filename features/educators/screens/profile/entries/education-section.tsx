@@ -91,7 +91,7 @@ function EducationEntry({ entry, lists, isBest }: EducationEntryProps) {
   const { major, minor, completedCollegeCredits: credits, transcript } = entry;
   return (
     <>
-      <p className={classes.title}>
+      <p className="h3">
         {[level && labelFor(educationLevelLabels, level.title), major].filter(Boolean).join(", ")}
       </p>
       <div>

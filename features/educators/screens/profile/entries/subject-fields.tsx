@@ -9,7 +9,6 @@ import { SuggestField } from "#platform/web/ui/form/suggest-field.tsx";
 import type { EducationLevel } from "../../../education-lists.ts";
 import { highSchoolLevel } from "../../../education-levels.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "../profile.module.css";
 import type { EducationLists } from "./use-education-lists.ts";
 
 interface SubjectFieldsProps {
@@ -55,9 +54,9 @@ export function SubjectFields({ lists, level }: SubjectFieldsProps) {
             optional
           />
           {completedCollegeCredits === null && (
-            <p className={`small ${classes.warning}`}>
+            <Stack as="p" padding={8} surface="warning" className="small warn">
               <Trans>You can save without it, but many jobs ask for a number of credits.</Trans>
-            </p>
+            </Stack>
           )}
         </Stack>
       )}

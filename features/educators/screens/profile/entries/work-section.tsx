@@ -63,7 +63,7 @@ function JobEntry({ job }: { job: Job }) {
   const during = useDateRange();
   return (
     <>
-      <p className={classes.title}>{labelFor(jobTitleLabels, job.jobTitle)}</p>
+      <p className="h3">{labelFor(jobTitleLabels, job.jobTitle)}</p>
       <div>
         {job.company}, {job.city}
       </div>
@@ -75,14 +75,14 @@ function JobEntry({ job }: { job: Job }) {
           </Pill>
         </Cluster>
       )}
-      <Stack as="dl" gap={4} className={`${classes.facts} small`}>
+      <Stack as="dl" gap={4} className={`${classes.apart} small`}>
         <Fact name={t`Ages of the children`} values={job.gradeLevels} table={childAgeGroupLabels} />
         <Fact name={t`Kind of place`} values={job.teachingSettings} table={employerSettingLabels} />
         <Fact name={t`Your roles`} values={job.teachingRoles} table={roleLabels} />
         <Fact name={t`Approaches`} values={job.approaches} table={philosophyLabels} />
         <Fact name={t`Languages you used`} values={job.languages} table={languageLabels} />
       </Stack>
-      {job.description && <p className={`${classes.text} reading pre-line`}>{job.description}</p>}
+      {job.description && <p className={`${classes.apart} reading pre-line`}>{job.description}</p>}
     </>
   );
 }

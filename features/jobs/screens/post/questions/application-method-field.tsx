@@ -57,7 +57,7 @@ export function ApplicationMethodField() {
 function TryLink({ url }: { url: string }) {
   if (!url || !jobListingInput.externalUrl.safeParse(url).success) return null;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={classes.tryLink}>
+    <a href={url} target="_blank" rel="noopener noreferrer" className="link-line">
       <IconExternalLink size={18} />
       <Trans>
         Try the link<span className="visually-hidden"> (opens in a new tab)</span>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { ScreeningQuestion } from "../../../screening-questions.ts";
 import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import field from "#platform/web/ui/form/field.module.css";
 import classes from "../job-fields.module.css";
 
 interface DealbreakerAnswersProps {
@@ -68,6 +69,7 @@ function Bounds({ question, onChange }: DealbreakerAnswersProps) {
           <input
             id={`${id}-min`}
             type="number"
+            className={field.input}
             value={bounds.min ?? ""}
             onChange={(event) => set({ min: numberOf(event.currentTarget.value) })}
           />
@@ -79,6 +81,7 @@ function Bounds({ question, onChange }: DealbreakerAnswersProps) {
           <input
             id={`${id}-max`}
             type="number"
+            className={field.input}
             value={bounds.max ?? ""}
             onChange={(event) => set({ max: numberOf(event.currentTarget.value) })}
           />

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { screeningQuestionTypes, type ScreeningQuestion } from "../../../screening-questions.ts";
 import { Card, Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import field from "#platform/web/ui/form/field.module.css";
 import classes from "../job-fields.module.css";
 import { screeningQuestionTypeLabels } from "../../labels/job-labels.ts";
 import { DealbreakerAnswers } from "./dealbreaker-answers.tsx";
@@ -59,6 +60,7 @@ export function QuestionEditor({
           {error && i18n._(String(error))}
         </div>
         <textarea
+          className={field.input}
           ref={input}
           id={fieldId}
           rows={2}
@@ -75,6 +77,7 @@ export function QuestionEditor({
             <Trans>Kind of answer</Trans>
           </label>
           <select
+            className={`${field.input} ${field.sized}`}
             id={`${id}-type`}
             value={question.type}
             onChange={(event) =>
@@ -124,6 +127,7 @@ function Answers({ id, question, onChange }: AnswersProps) {
         <Trans>Answers to choose from, one on each line</Trans>
       </label>
       <textarea
+        className={field.input}
         id={`${id}-options`}
         rows={4}
         defaultValue={(question.options ?? []).join("\n")}

@@ -9,7 +9,6 @@ import { maxScreeningQuestions, type ScreeningQuestion } from "../../../screenin
 import { isExternal } from "./application-method.ts";
 import { ApplicationMethodField } from "./application-method-field.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "../job-fields.module.css";
 import { QuestionEditor } from "./question-editor.tsx";
 import { msg } from "@lingui/core/macro";
 
@@ -53,7 +52,7 @@ function Questions() {
   };
   const error = form.errors.screeningQuestions;
   return (
-    <Stack gap={16} className={classes.questions}>
+    <Stack gap={16}>
       <p className="muted">
         <Trans>Ask what you would ask on the phone first. Answers never hide anybody from you.</Trans>
       </p>
@@ -63,7 +62,7 @@ function Questions() {
       <p role="status" className="visually-hidden">
         {moveAnnouncement}
       </p>
-      <ol>
+      <Stack as="ol" gap={16}>
         {questions.map((question, index) => (
           <li key={question.id}>
             <QuestionEditor
@@ -79,7 +78,7 @@ function Questions() {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       {questions.length < maxScreeningQuestions ? (
         <Cluster gap={8} align="stretch">
           <Button variant="outline" onClick={() => add({ question: "", type: "yes_no", required: true })}>
