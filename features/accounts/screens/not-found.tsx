@@ -5,7 +5,7 @@ import { Form, Link } from "react-router";
 import { pages, roleHome } from "#features/paths.ts";
 import { useSession } from "./session/current-session.ts";
 import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import classes from "./not-found.module.css";
@@ -21,7 +21,7 @@ export function NotFound() {
         <p>
           <Trans>It may have been removed, or the link may be incomplete.</Trans>
         </p>
-        <Form action={pages.jobs} role="search" className={classes.search}>
+        <Row as={Form} gap={8} action={pages.jobs} role="search" className={classes.search}>
           <input
             name="q"
             type="search"
@@ -32,7 +32,7 @@ export function NotFound() {
           <Button type="submit" variant="outline">
             <Trans>Search jobs</Trans>
           </Button>
-        </Form>
+        </Row>
         <Button as={Link} to={roleHome(userType)}>
           {userType === "educator" ? (
             <Trans>Find jobs</Trans>

@@ -41,13 +41,15 @@ export default function SignUpScreen() {
           gap={[4, 16]}
           align="center"
           to={preserve(pages.registerTeacher)}
+          surface="card"
+          padding={24}
           className={classes.choice}
         >
           <IconSchool size={32} />
           <strong>
             <Trans>I'm looking for a job</Trans>
           </strong>
-          <span>
+          <span className="muted">
             <Trans>Find early-childhood jobs near you and apply with one profile.</Trans>
           </span>
         </Grid>
@@ -57,13 +59,15 @@ export default function SignUpScreen() {
           gap={[4, 16]}
           align="center"
           to={preserve(pages.registerEmployer)}
+          surface="card"
+          padding={24}
           className={classes.choice}
         >
           <IconBuildingCommunity size={32} />
           <strong>
             <Trans>I'm hiring</Trans>
           </strong>
-          <span>
+          <span className="muted">
             <Trans>Post jobs for your program and hear from educators nearby.</Trans>
           </span>
         </Grid>

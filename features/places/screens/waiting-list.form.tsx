@@ -8,7 +8,7 @@ import { readDraft, type DraftPlace } from "#platform/web/forms/form-draft.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import classes from "./waiting-list.module.css";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 const schema = z.object({
   email: z
@@ -51,10 +51,10 @@ export function WaitingListForm({ zip, userType, draft, submit, done }: WaitingL
   const hasFailed = form.general.length > 0;
   return (
     <>
-      <p role="status" className={classes.done}>
+      <Stack as="p" role="status" surface="ok" padding={16} className="ok strong">
         {outcome && done}
         {outcome === "already" && <Trans> (You were on the list already.)</Trans>}
-      </p>
+      </Stack>
       {!outcome && (
         <Form form={form} submit={hasFailed ? t`Retry` : submit}>
           <TextField name="email" type="email" autoComplete="email" label={t`Email`} />

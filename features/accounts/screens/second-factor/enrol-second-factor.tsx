@@ -7,6 +7,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import { CodeForm } from "../code.form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./second-factor.module.css";
 import { encode } from "uqr";
 
@@ -33,7 +34,7 @@ export function EnrolSecondFactor({ onDone }: { onDone: () => void }) {
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!started)
     return (
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <p>
           <Trans>
             You need an authenticator app on your phone, such as the one your password manager brings along.
@@ -45,10 +46,10 @@ export function EnrolSecondFactor({ onDone }: { onDone: () => void }) {
             <Trans>Set it up</Trans>
           </Button>
         </div>
-      </div>
+      </Stack>
     );
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <p>
         <Trans>Scan this with your authenticator app, then type the code it shows.</Trans>
       </p>
@@ -63,7 +64,7 @@ export function EnrolSecondFactor({ onDone }: { onDone: () => void }) {
         submit={t`Confirm`}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { saveBlob } from "#platform/web/api-client/save-file.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./second-factor.module.css";
 
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     }
   };
   return (
-    <section className={classes.stack} aria-labelledby="recovery-codes">
+    <Stack as="section" gap={16} aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">
         <Trans>Your recovery codes</Trans>
       </h2>
@@ -57,6 +57,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           <Trans>I've kept them, go on</Trans>
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

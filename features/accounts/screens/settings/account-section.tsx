@@ -36,7 +36,7 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
         <p className="small muted">
           <Trans>Email</Trans>
         </p>
-        <p className={classes.value}>{account.email}</p>
+        <p className={`${classes.long} strong`}>{account.email}</p>
       </div>
       {!account.unconfirmedEmail && account.emailVerifiedAt === null && !isImpersonating && <Unconfirmed />}
       {account.unconfirmedEmail && <PendingEmail address={account.unconfirmedEmail} refresh={refresh} />}
@@ -67,7 +67,7 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
 function Unconfirmed() {
   const { resend, isBusy } = useResendConfirmation();
   return (
-    <Stack gap={12} surface="card" padding={16} className={classes.pending}>
+    <Stack gap={12} surface="card" padding={16} className={classes.long}>
       <p>
         <Trans>Not confirmed yet. Press the link in the email we sent you.</Trans>
       </p>
@@ -92,7 +92,7 @@ function PendingEmail({ address, refresh }: { address: string; refresh: () => vo
     }
   };
   return (
-    <Stack gap={12} surface="card" padding={16} className={classes.pending}>
+    <Stack gap={12} surface="card" padding={16} className={classes.long}>
       <p role="status">
         <Trans>
           We've sent a link to <strong>{address}</strong>. Until you press it, your old address stays.

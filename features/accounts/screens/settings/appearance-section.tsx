@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { schemes, useColorScheme } from "#platform/web/theme/color-scheme.ts";
 import { languageNames, setLocale } from "#platform/web/i18n/choose-locale.ts";
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 import { useUpdateAccount } from "./use-current-account.ts";
 
@@ -25,10 +25,10 @@ export function AppearanceSection() {
         </legend>
         <Cluster gap={[0, 24]} align="stretch" className={classes.options}>
           {schemes.map((one) => (
-            <label key={one}>
+            <Row as="label" gap={10} key={one}>
               <input type="radio" name="scheme" checked={scheme === one} onChange={() => choose(one)} />
               {themeLabels[one]}
-            </label>
+            </Row>
           ))}
         </Cluster>
       </Stack>
@@ -38,7 +38,7 @@ export function AppearanceSection() {
         </legend>
         <Cluster gap={[0, 24]} align="stretch" className={classes.options}>
           {languages.map((one) => (
-            <label key={one} lang={one}>
+            <Row as="label" gap={10} key={one} lang={one}>
               <input
                 type="radio"
                 name="language"
@@ -46,7 +46,7 @@ export function AppearanceSection() {
                 onChange={() => void changeLanguage(one)}
               />
               {languageNames[one]}
-            </label>
+            </Row>
           ))}
         </Cluster>
       </Stack>

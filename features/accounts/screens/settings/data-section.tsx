@@ -88,7 +88,7 @@ function ReadyExport({ prepared, url }: { prepared: PreparedExport; url: string 
   return (
     <Cluster gap={[12, 16]} justify="between" surface="card" padding={16}>
       <div>
-        <p className={classes.value}>
+        <p className={`${classes.long} strong`}>
           <Trans>
             Your data of <TimeText at={prepared.readyAt} absolute />
           </Trans>

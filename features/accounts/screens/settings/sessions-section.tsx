@@ -53,7 +53,7 @@ function Row({ session }: { session: OpenSession }) {
   return (
     <Cluster as="li" gap={[12, 16]} justify="between" surface="card" padding={16}>
       <div>
-        <p className={classes.value}>{name}</p>
+        <p className={`${classes.long} strong`}>{name}</p>
         <p className="small muted">
           <Trans>
             Last used <TimeText at={session.lastUsedAt} />

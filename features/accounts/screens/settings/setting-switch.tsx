@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
-import { Grid } from "#platform/web/ui/layout/stack.tsx";
+import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 
 interface SettingSwitchProps {
@@ -44,10 +44,10 @@ export function SettingSwitch({ isOn, save, children, hint, isDisabled }: Settin
       >
         {children}
       </Switch>
-      <span role="status" className={`small muted ${classes.state}`}>
+      <Stack as="span" role="status" className="small muted">
         {state === "saving" && <Trans>Saving…</Trans>}
         {state === "saved" && <Trans>Saved</Trans>}
-      </span>
+      </Stack>
       {hint && (
         <p id={about} className={`small muted ${classes.hint}`}>
           {hint}

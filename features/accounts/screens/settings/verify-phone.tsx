@@ -39,7 +39,7 @@ export function VerifyPhone({ number }: { number: string }) {
   };
   if (isImpersonating) return null;
   return (
-    <Stack gap={12} surface="card" padding={16} className={classes.pending}>
+    <Stack gap={12} surface="card" padding={16} className={classes.long}>
       <p role="status">
         {isSent ? (
           <Trans>We've texted a code to {number}. It works for ten minutes.</Trans>

@@ -6,6 +6,7 @@ import { useIsEmployerReadOnly } from "#features/accounts/screens/session/curren
 import { Button } from "#platform/web/ui/form/button.tsx";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { ShareJobButton } from "../job/share-job-button.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import { draftPath } from "./employer-job.ts";
 import { EmployerJobMenu } from "./employer-job-menu.tsx";
 import type { JobTransitions } from "./use-job-transitions.tsx";
@@ -20,10 +21,10 @@ interface EmployerJobActionsProps {
 export function EmployerJobActions({ job, transitions, onClose, className }: EmployerJobActionsProps) {
   if (useIsEmployerReadOnly()) return null;
   return (
-    <div className={className}>
+    <Cluster gap={8} className={className}>
       <PrimaryAction job={job} transitions={transitions} />
       <EmployerJobMenu job={job} transitions={transitions} onClose={onClose} isOnOwnPage />
-    </div>
+    </Cluster>
   );
 }
 

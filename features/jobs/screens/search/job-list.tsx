@@ -15,7 +15,7 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";
-import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Card, Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-list.module.css";
 import { useLikeJob } from "../card/job-like.tsx";
 // Part of the server's HTML: if it were loaded later, it would vanish for a moment, under a quick press.

@@ -74,7 +74,7 @@ export function MultiCombobox({ control, options, value, onChange }: MultiCombob
         <Base.Chips className={classes.chips}>
           {chosen.map(({ value: one, label: name }) => (
             <Base.Chip key={one} aria-label={name} className={`small ${classes.chip}`}>
-              <span>{name}</span>
+              <span className="truncate">{name}</span>
               <Base.ChipRemove aria-label={t`Remove ${name}`}>
                 <IconX size={16} />
               </Base.ChipRemove>

@@ -41,15 +41,19 @@ export function Page(props: PageProps) {
   return (
     <div className={classes.page} data-width={width}>
       <Head {...props} />
-      <div className={heading === false ? "visually-hidden" : classes.top}>
+      <Cluster
+        gap={[12, 24]}
+        justify="between"
+        className={heading === false ? "visually-hidden" : classes.top}
+      >
         <h1 tabIndex={-1}>{heading || title}</h1>
         {heading !== false && actions && (
           <Cluster gap={8} align="stretch">
             {actions}
           </Cluster>
         )}
-      </div>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      </Cluster>
+      {lead && <p className={`reading muted ${classes.lead}`}>{lead}</p>}
       {children}
     </div>
   );

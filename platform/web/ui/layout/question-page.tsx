@@ -4,6 +4,8 @@ import { useState } from "react";
 
 import { BackButton } from "./back-button.tsx";
 import { Page } from "./page.tsx";
+import progressBar from "#platform/web/ui/feedback/progress-bar.module.css";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./question-page.module.css";
 
 interface QuestionPageProps {
@@ -34,28 +36,28 @@ export function QuestionPage(props: QuestionPageProps) {
   const progressLabel = props.progress ?? t`Question ${step} of ${total}`;
   return (
     <div className={classes.frame}>
-      <div className={classes.top}>
+      <Row gap={12} justify="between" className={classes.top}>
         {onBack ? <BackButton onClick={onBack} /> : <span />}
         {onLater && (
           <button type="button" className={classes.quiet} onClick={onLater}>
             <Trans>Save and finish later</Trans>
           </button>
         )}
-      </div>
-      <div className={classes.progress}>
+      </Row>
+      <Row gap={12} justify="between" className={classes.progress}>
         <div
           role="progressbar"
           aria-label={progressLabel}
           aria-valuemin={0}
           aria-valuemax={total}
           aria-valuenow={step - 1}
-          className={classes.bar}
+          className={progressBar.bar}
         >
-          <div style={{ transform: `scaleX(${furthest})` }} />
+          <span style={{ transform: `scaleX(${furthest})` }} />
         </div>
         <span className="small muted">{progressLabel}</span>
         {status}
-      </div>
+      </Row>
       <Page title={props.name ?? title} heading={title} width="form" lead={lead}>
         {children}
       </Page>

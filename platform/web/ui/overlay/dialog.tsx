@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import IconX from "~icons/tabler/x";
 import { useEffect, useId, useRef } from "react";
-import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
 
 import { IconButton } from "../form/icon-button.tsx";
 import classes from "./dialog.module.css";
@@ -70,7 +70,11 @@ function Open({
           <IconButton label={t`Close`} icon={IconX} className={classes.close} onClick={onClose} />
         </Row>
         <div className={classes.body}>{children}</div>
-        {footer && <div className={classes.foot}>{footer}</div>}
+        {footer && (
+          <Cluster gap={8} align="stretch" justify="end" className={classes.foot}>
+            {footer}
+          </Cluster>
+        )}
       </div>
     </dialog>
   );

@@ -12,7 +12,6 @@ import { Certification, CertificationCategory } from "../../../certification.ts"
 import { certificationCategoryLabels, certificationLabels } from "../../education-labels.ts";
 import { EntryList } from "./entry-list.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./entry-list.module.css";
 import { useEntryWrites } from "./use-entry-writes.ts";
 import { useOwnProfile } from "../use-own-profile.ts";
 
