@@ -19,12 +19,12 @@ export interface OptimisticChange {
 
 /** `mutateAsync([…args])` rejects when `write` does, then with everything as it was before. */
 export function useOptimisticMutation<A extends unknown[], R>(
-  write: (...args: A) => Promise<R>,
+  write: (args: A) => Promise<R>,
   { optimistic, onRollback = couldNotSave }: OptimisticOptions<A>,
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (args: A) => write(...args),
+    mutationFn: (args: A) => write(args),
     onMutate: async (args) => {
       const change = optimistic(args);
       if (!change) return null;

@@ -79,12 +79,32 @@ test("pressing twice writes once", async () => {
   const { latest } = await mountWrite(write, false);
   let both: Promise<unknown>[] = [];
   await act(async () => {
-    both = [latest().run(job, "A"), latest().run(job, "B")];
+    both = [latest().run(job, "A"), latest().run(job, "A")];
   });
   expect(both[0]).toBe(both[1]);
   await shows(() => expect(latest().isRunning).toBe(true));
   await act(async () => answer.resolve("done"));
   expect(await Promise.all(both)).toEqual(["done", "done"]);
   expect(write).toHaveBeenCalledOnce();
+  await shows(() => expect(latest().isRunning).toBe(false));
+});
+
+test("another change of the same row is shown at once and sent after the first", async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const sent: string[] = [];
+  const write: Run = (_row, title) => {
+    sent.push(title);
+    return answers[sent.length - 1]!.promise;
+  };
+  const { latest, shownTitle } = await mountWrite(write, true);
+  await act(async () => {
+    void latest().run(job, "A");
+    void latest().run(job, "B");
+  });
+  expect(shownTitle()).toBe("B");
+  expect(sent).toEqual(["A"]);
+  await act(async () => answers[0]!.resolve("A"));
+  await shows(() => expect(sent).toEqual(["A", "B"]));
+  await act(async () => answers[1]!.resolve("B"));
   await shows(() => expect(latest().isRunning).toBe(false));
 });

@@ -30,7 +30,7 @@ export function useUpdateAccount() {
   const { accountId } = useSession();
   const row = { type: "account", id: accountId! };
   const { mutateAsync } = useOptimisticMutation(
-    async (attributes: Record<string, unknown>, _options: { optimistic?: boolean }): Promise<void> => {
+    async ([attributes]: [Record<string, unknown>, { optimistic?: boolean }]): Promise<void> => {
       const body = { data: { ...row, attributes } };
       const answer = await call<Answer>("account", { method: "PUT", body });
       mergeCached(client, onlyResource(answer));

@@ -24,6 +24,13 @@ export type TransitionInput = { reason?: string; message?: RejectionMessage } | 
 
 const type = "job_applications";
 
+type TransitionWrite = [
+  application: Applicant,
+  event: string,
+  attributes: Record<string, unknown>,
+  body?: object,
+];
+
 export function useTransitions() {
   const { t } = useLingui();
   const labelFor = useLabels();
@@ -44,12 +51,7 @@ export function useTransitions() {
   };
 
   const { mutateAsync } = useOptimisticMutation(
-    async (
-      application: Applicant,
-      event: string,
-      _attributes: Record<string, unknown>,
-      body?: object,
-    ): Promise<void> => {
+    async ([application, event, , body]: TransitionWrite): Promise<void> => {
       const path = `${employerApplications}/${application.id}/${event}`;
       const answer = await call<Answer>(path, { method: "POST", body });
       mergeCached(client, onlyResource(answer));
