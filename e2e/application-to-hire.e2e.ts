@@ -76,6 +76,7 @@ test("an educator applies, both exchange messages and book an interview, and the
   await employer.getByRole("menuitem", { name: "Make offer" }).click();
   const offer = employer.getByRole("dialog", { name: `Make ${fullName} an offer` });
   await offer.getByLabel("Pay").fill("23");
+  await offer.getByRole("button", { name: "Preview offer" }).click();
   await offer.getByRole("button", { name: "Send offer" }).click();
   await expect(employer.getByText(`Waiting for ${firstName}'s answer.`)).toBeVisible();
   await expect(card).toContainText("$23 per hour");

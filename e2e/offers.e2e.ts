@@ -41,10 +41,25 @@ test("an offer with terms is accepted live and confirmed; then closing the job a
   await writing.getByLabel("First day").fill("2099-01-11");
   await writing.getByLabel("Answer by").fill("2020-01-01");
   await writing.getByLabel("Message").fill("The Sunflower room is waiting for you.");
-  await writing.getByRole("button", { name: "Send offer" }).click();
+  await writing.getByRole("button", { name: "Preview offer" }).click();
   await expect(writing.getByRole("link", { name: "Choose a day that is still to come" })).toBeVisible();
   await expectAccessible(employer);
+  await writing.getByLabel("Answer by").fill("2099-02-01");
+  await writing.getByRole("button", { name: "Preview offer" }).click();
+  await expect(writing.getByRole("link", { name: "Choose the first day or an earlier one" })).toBeVisible();
   await writing.getByLabel("Answer by").fill("2098-12-18");
+  await writing.getByLabel("Pay").fill("30");
+  await writing.getByRole("button", { name: "Preview offer" }).click();
+  await expect(writing.getByRole("status")).toContainText(
+    "This is above what the job says ($21–$27 per hour).",
+  );
+  await expectAccessible(employer);
+  await writing.getByRole("button", { name: "Go back and edit" }).click();
+  await writing.getByLabel("Pay").fill("22.50");
+  await writing.getByRole("button", { name: "Preview offer" }).click();
+  const preview = writing.getByRole("region", { name: "The offer" });
+  await expect(preview).toContainText("$22.50 per hour");
+  await expect(preview).toContainText("2099");
   await writing.getByRole("button", { name: "Send offer" }).click();
   await expect(employer.getByText(`Waiting for ${educator.profile.firstName}'s answer.`)).toBeVisible();
 
@@ -118,6 +133,7 @@ test("an offer is changed before it is answered, and declined with a reason for 
   const writing = employer.getByRole("dialog", { name: /^Change the offer to / });
   await expect(writing.getByLabel("Pay")).toHaveValue("21");
   await writing.getByLabel("Pay").fill("24");
+  await writing.getByRole("button", { name: "Preview offer" }).click();
   await writing.getByRole("button", { name: "Send changed offer" }).click();
   await expect(card).toContainText("$24 per hour");
 

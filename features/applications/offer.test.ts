@@ -88,6 +88,8 @@ test("an offer may be empty, but not invalid", () => {
   });
   for (const broken of [
     { startDate: "soon" },
+    { startDate: "2020-01-01" },
+    { startDate: "2099-01-11", expiresOn: "2099-01-12" },
     { expiresOn: "2020-01-01" },
     { compensation: { min: 30, max: 20 } },
     { compensation: { min: -1 } },

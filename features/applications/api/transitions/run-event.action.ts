@@ -28,7 +28,7 @@ export const transitionInput = z.object({
   message: z.enum(rejectionMessages).nullish(),
   knowsAccepted: z.boolean().optional(),
 });
-const offerEventInput = offerInput.extend({ reason });
+const offerEventInput = offerInput.safeExtend({ reason });
 type TransitionInput = z.output<typeof transitionInput> & { offer?: Offer };
 
 const educatorEvents: ApplicationEvent[] = ["submit", "withdraw", "decline", "reconsider"];

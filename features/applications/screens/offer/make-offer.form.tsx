@@ -1,5 +1,6 @@
-/** "Make offer": pay, first day, deadline and message, all optional. The educator is notified immediately. */
+/** "Make offer": pay, first day, deadline and message, all optional; sent from a preview of what the educator reads. */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { z } from "zod";
 
 import { compensationIntervals } from "#features/educators/compensation.ts";
@@ -14,8 +15,11 @@ import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useLabelOptions } from "#features/jobs/screens/labels/label-options.ts";
-import { offerInput } from "../../offer-input.ts";
+import type { Offer } from "../../application.ts";
+import { answerByRule, offerInput } from "../../offer-input.ts";
+import { offerFrom } from "../../offer.ts";
 import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
+import { OfferPreview } from "./offer-preview.tsx";
 import type { Applicant } from "../review/use-applicants.ts";
 import type { TransitionInput } from "../review/use-transitions.ts";
 
@@ -32,18 +36,21 @@ const { message, startDate, expiresOn } = offerInput.shape;
 const unlessEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? null : value), schema);
 const dollars = { error: /*i18n*/ "Enter an amount in dollars, like 18.50" };
-const offerSchema = z.object({
-  pay: z.number(dollars).positive(dollars).max(10_000_000, dollars).nullable(),
-  interval: z.enum(compensationIntervals),
-  startDate: unlessEmpty(startDate),
-  expiresOn: unlessEmpty(expiresOn),
-  message,
-});
+const offerSchema = z
+  .object({
+    pay: z.number(dollars).positive(dollars).max(10_000_000, dollars).nullable(),
+    interval: z.enum(compensationIntervals),
+    startDate: unlessEmpty(startDate),
+    expiresOn: unlessEmpty(expiresOn),
+    message,
+  })
+  .refine(answerByRule.holds, answerByRule.problem);
 
 export function MakeOfferForm({ application, isChange = false, close, send }: MakeOfferFormProps) {
   const { t } = useLingui();
   const choices = useLabelOptions();
   const { jobListing: job } = application;
+  const [preview, setPreview] = useState<Offer | null>(null);
   const before = isChange ? application.offer : null;
   const name = application.names.userProfile;
   const form = useZodForm({
@@ -56,10 +63,10 @@ export function MakeOfferForm({ application, isChange = false, close, send }: Ma
       message: before?.message ?? "",
     },
     guard: false,
-    submit: async ({ pay, interval, ...terms }) => {
-      close();
-      await send({ ...terms, compensation: pay ? { min: pay, max: pay, interval } : null });
-    },
+    submit: async ({ pay, interval, ...terms }) =>
+      setPreview(
+        offerFrom({ ...terms, compensation: pay ? { min: pay, max: pay, interval } : null }, new Date()),
+      ),
   });
   const range = <MoneyText pay={job?.compensation} />;
   return (
@@ -68,46 +75,61 @@ export function MakeOfferForm({ application, isChange = false, close, send }: Ma
       size="medium"
       title={isChange ? t`Change the offer to ${name}` : t`Make ${name} an offer`}
       onClose={close}
-      closesOutside={!form.form.isDirty()}
+      closesOutside={!preview && !form.form.isDirty()}
     >
-      <Form
-        form={form}
-        submit={isChange ? t`Send changed offer` : t`Send offer`}
-        beside={
-          <Button variant="outline" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-        }
-      >
-        <Grid columns="fit-content(100%) 140px" gap={12} align="end">
-          <MoneyField
-            name="pay"
-            label={t`Pay`}
-            optional
-            hint={
-              job?.compensation?.min || job?.compensation?.max ? (
-                <Trans>The job says {range}.</Trans>
-              ) : undefined
-            }
-          />
-          <SelectField
-            name="interval"
-            label={t`Per`}
-            options={choices(compensationIntervals, payIntervalLabels)}
-          />
-        </Grid>
-        <Cluster gap={16} align="stretch">
-          <TextField name="startDate" type="date" chars={12} label={t`First day`} optional />
-          <TextField name="expiresOn" type="date" chars={12} label={t`Answer by`} optional />
-        </Cluster>
-        <TextAreaField
-          name="message"
-          label={t`Message`}
-          hint={t`${name} reads it with the offer, here and by email.`}
-          rows={4}
-          optional
+      {preview ? (
+        <OfferPreview
+          offer={preview}
+          range={job?.compensation}
+          name={name}
+          submit={isChange ? t`Send changed offer` : t`Send offer`}
+          onSend={() => {
+            const { madeAt: _, ...terms } = preview;
+            close();
+            void send(terms);
+          }}
+          onEdit={() => setPreview(null)}
         />
-      </Form>
+      ) : (
+        <Form
+          form={form}
+          submit={t`Preview offer`}
+          beside={
+            <Button variant="outline" onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+          }
+        >
+          <Grid columns="fit-content(100%) 140px" gap={12} align="end">
+            <MoneyField
+              name="pay"
+              label={t`Pay`}
+              optional
+              hint={
+                job?.compensation?.min || job?.compensation?.max ? (
+                  <Trans>The job says {range}.</Trans>
+                ) : undefined
+              }
+            />
+            <SelectField
+              name="interval"
+              label={t`Per`}
+              options={choices(compensationIntervals, payIntervalLabels)}
+            />
+          </Grid>
+          <Cluster gap={16} align="stretch">
+            <TextField name="startDate" type="date" chars={12} label={t`First day`} optional />
+            <TextField name="expiresOn" type="date" chars={12} label={t`Answer by`} optional />
+          </Cluster>
+          <TextAreaField
+            name="message"
+            label={t`Message`}
+            hint={t`${name} reads it with the offer, here and by email.`}
+            rows={4}
+            optional
+          />
+        </Form>
+      )}
     </Dialog>
   );
 }
