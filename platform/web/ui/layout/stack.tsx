@@ -74,7 +74,8 @@ type GridProps<C extends React.ElementType> = StackProps<C> & {
 
 export function Grid<C extends React.ElementType = "div">({ columns, minWidth, ...rest }: GridProps<C>) {
   const template = minWidth ? `repeat(auto-fill, minmax(min(${minWidth}px, 100%), 1fr))` : columns;
-  return <GridLayout {...(rest as StackProps<C>)} style={{ "--columns": template }} />;
+  // Said even where there are none: otherwise a Grid around it would pass its own down.
+  return <GridLayout {...(rest as StackProps<C>)} style={{ "--columns": template ?? "none" }} />;
 }
 
 export const Card = <C extends React.ElementType = "div">({
