@@ -81,7 +81,7 @@ test("an answer that adds a question shows as text, and what is missing links to
   await expect(roles).toContainText("Choose");
   await roles.getByRole("checkbox", { name: "Director" }).check();
   await roles.getByRole("button", { name: "Save" }).click();
-  await expect(educator.getByText("Your profile has everything employers look for")).toBeVisible();
+  await expect(educator.getByText("Everything required is there")).toBeVisible();
 });
 
 test("on a phone one part is open at a time; everything is in reach in both schemes", async ({

@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { EmployerMore } from "./employer-more-sheet.tsx";
-import { useIsOnboarding } from "#features/accounts/screens/session/current-account.ts";
 import { NavEntry } from "./nav-link.tsx";
 import { educatorBottom, employerBottom } from "./navigation.ts";
 import classes from "./shell.module.css";
@@ -15,9 +14,8 @@ export function BottomBar() {
   const { userType, status } = useSession();
   const [isMoreOpen, setMore] = useState(false);
   const isTyping = useKeyboardOpen();
-  const isUnfinished = useIsOnboarding();
   const isPerson = userType === "educator" || userType === "employer";
-  if (!isPerson || status === "signed-out" || isTyping || isUnfinished) return null;
+  if (!isPerson || status === "signed-out" || isTyping) return null;
   const entries = userType === "educator" ? educatorBottom : employerBottom;
   return (
     <nav aria-label={t`Bottom`} data-region data-shell className={classes.bottom}>

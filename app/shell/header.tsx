@@ -7,7 +7,6 @@ import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { useIsOnboarding } from "#features/accounts/screens/session/current-account.ts";
 import { NavEntry } from "./nav-link.tsx";
 import { educatorHeader } from "./navigation.ts";
 import { NotificationBell } from "#features/notifications/screens/notification-bell.tsx";
@@ -64,26 +63,12 @@ function GuestBar() {
 
 function EducatorBar() {
   const { t } = useLingui();
-  const isUnfinished = useIsOnboarding();
   return (
     <>
-      <Row
-        as="nav"
-        grow
-        gap={4}
-        align="stretch"
-        aria-label={t`Main`}
-        data-region
-        className={classes.links}
-        data-unfinished={isUnfinished || undefined}
-      >
-        {isUnfinished ? (
-          <Link to={pages.registerTeacherOnboarding} className={classes.link}>
-            <Trans>Finish your profile</Trans>
-          </Link>
-        ) : (
-          educatorHeader.map((entry) => <NavEntry key={entry.to} entry={entry} className={classes.link} />)
-        )}
+      <Row as="nav" grow gap={4} align="stretch" aria-label={t`Main`} data-region className={classes.links}>
+        {educatorHeader.map((entry) => (
+          <NavEntry key={entry.to} entry={entry} className={classes.link} />
+        ))}
       </Row>
       <Row gap={8}>
         <NotificationBell />

@@ -5,6 +5,7 @@ import { NavLink } from "react-router";
 import type { Entry } from "./navigation.ts";
 import { CountBadge } from "#platform/web/ui/data/count-badge.tsx";
 import classes from "./shell.module.css";
+import { useIsOnboarding } from "#features/accounts/screens/session/current-account.ts";
 import { useUnreadCount } from "#features/messages/screens/unread-count.ts";
 
 interface NavEntryProps {
@@ -18,14 +19,16 @@ interface NavEntryProps {
 export function NavEntry({ entry, className, hasIcon, isSmall }: NavEntryProps) {
   const { t, i18n } = useLingui();
   const unread = useUnreadCount();
+  const isUnfinished = useIsOnboarding() && !!entry.isProfile;
   const count = entry.hasBadge ? unread : 0;
   const word = i18n._(entry.label);
+  const name = isUnfinished ? t`${word}, not finished` : t`${word}, ${count} unread`;
   return (
     <NavLink
       to={entry.to}
       end={entry.exact}
       className={className}
-      aria-label={count > 0 ? t`${word}, ${count} unread` : isSmall ? word : undefined}
+      aria-label={count > 0 || isUnfinished ? name : isSmall ? word : undefined}
       title={isSmall ? word : undefined}
     >
       {hasIcon && <entry.icon />}
@@ -35,6 +38,7 @@ export function NavEntry({ entry, className, hasIcon, isSmall }: NavEntryProps) 
           <CountBadge count={count} />
         </span>
       )}
+      {isUnfinished && <span aria-hidden="true" className={classes.dot} />}
     </NavLink>
   );
 }

@@ -20,6 +20,8 @@ export interface Entry {
   icon: Icon;
   /** Shows the unread count. */
   hasBadge?: boolean;
+  /** Marks a profile that still misses something employers look for. */
+  isProfile?: boolean;
   /** The link is current only on this very path, not on paths below it. */
   exact?: boolean;
 }
@@ -28,7 +30,7 @@ const jobs: Entry = { to: pages.jobs, label: msg`Jobs`, icon: IconBriefcase, exa
 const applications: Entry = { to: pages.applications, label: msg`Applications`, icon: IconFileText };
 const interviews: Entry = { to: pages.interviews, label: msg`Interviews`, icon: IconCalendar };
 const messages: Entry = { to: pages.messages, label: msg`Messages`, icon: IconMessageCircle, hasBadge: true };
-const profile: Entry = { to: pages.profile, label: msg`Profile`, icon: IconUser };
+const profile: Entry = { to: pages.profile, label: msg`Profile`, icon: IconUser, isProfile: true };
 
 export const educatorHeader = [jobs, applications, interviews, messages];
 export const educatorBottom = [jobs, applications, interviews, messages, profile];

@@ -1,7 +1,8 @@
 /**
- * Updates what follows from a profile's parts: what is missing, which answers are active, and when it is
- * submitted.
+ * Updates what follows from a profile's parts: what is missing, which answers are active, and whether it goes to
+ * review: by itself, once everything required is given.
  */
+import { completeOnboarding } from "#features/accounts/api/complete-onboarding.action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import { canTransition } from "#platform/shared/transitions.ts";
@@ -26,7 +27,9 @@ export async function recheckProfile(context: WriteContext, id: string): Promise
   const missing = findMissingFields(profile, applicable, answers);
   await saveMissingFields(db, id, missing, await eceCredits(db, id, answers.completed_ece_credits));
   const state = nextState(profile, missing, rejections(applicable, answers).isFinal);
-  if (state !== profile.approvalState) await changeApprovalState(context, id, profile.approvalState, state);
+  if (state === profile.approvalState) return;
+  await changeApprovalState(context, id, profile.approvalState, state);
+  if (state === "pending" || state === "approved") await completeOnboarding(db, profile.accountId);
 }
 
 const readProfile = (db: Transaction, id: string) =>
@@ -38,6 +41,7 @@ const readProfile = (db: Transaction, id: string) =>
       "profile.firstName",
       "profile.lastName",
       "profile.zipCode",
+      "profile.accountId",
       "profile.approvalState",
       "geography.approvesCompleteProfiles",
       selectFrom("workHistories")

@@ -8,9 +8,11 @@ import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { pageStrips } from "#platform/web/ui/layout/strip-slot.ts";
 import { EducatorStanding } from "./standing/educator-standing.tsx";
+import { FinishProfile } from "./standing/finish-profile.tsx";
 
 export const educatorSlotFills: readonly SlotFill[] = [
   slotFill(pageStrips, EducatorStanding),
+  slotFill(pageStrips, FinishProfile),
   slotFill(
     contactSettings,
     lazyPart(() => import("./settings/phone-setting.tsx").then(({ PhoneSetting }) => PhoneSetting)),

@@ -55,8 +55,8 @@ export function useMayReadOthers(): boolean {
 }
 
 /**
- * Whether an educator still has profile questions to answer: until then the bars offer nothing else. Never where this
- * server has no such questions.
+ * Whether an educator still has profile questions to answer, before the profile goes to review. Never where this server
+ * has no such questions.
  */
 export function useIsOnboarding(): boolean {
   const account = useAccount();

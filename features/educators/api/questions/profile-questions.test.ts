@@ -92,7 +92,7 @@ describe("onboarding events", () => {
   const isOnboarded = async (who: Awaited<ReturnType<typeof server.person>>) =>
     (await who.request("account")).json().data.attributes.onboardComplete;
 
-  test("handing in ends onboarding once nothing is missing, and names what is until then", async () => {
+  test("onboarding ends by itself once nothing is missing; until then, submitting names what is", async () => {
     const educator = await server.person("educator", { zipCode: "78701" });
     expect((await say(educator, "section_started:basics")).status).toBe(201);
     const early = await say(educator, "profile_submitted");
@@ -103,8 +103,10 @@ describe("onboarding events", () => {
     });
     expect(await isOnboarded(educator)).toBe(false);
     await answerRequired(server, educator);
-    expect((await say(educator, "profile_submitted")).status).toBe(201);
     expect(await isOnboarded(educator)).toBe(true);
+    expect((await profileOf(educator)).attributes).toMatchObject({ approvalState: "pending" });
+    expect((await say(educator, "profile_submitted")).status).toBe(201);
+    expect((await profileOf(educator)).attributes.approvalState).toBe("pending");
     const events = (await educator.request("onboarding_events")).json().data;
     expect(events.map(({ attributes }: { attributes: { event: string } }) => attributes.event)).toEqual([
       "profile_submitted",

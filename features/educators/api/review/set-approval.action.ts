@@ -22,7 +22,7 @@ export async function changeApprovalState(
   const { db, now } = context;
   const changes = {
     approvalState: to,
-    ...(to === "pending" && { submittedAt: now() }),
+    ...((to === "pending" || from === "incomplete") && { submittedAt: now() }),
     ...(to === "approved" && { changesRequested: [], reviewNote: "" }),
     ...(from === "rejected" && { pardonedAnswers: JSON.stringify(await waivedRejections(context, id)) }),
   };

@@ -17,27 +17,35 @@ export function ApprovalBanner({ state }: { state: ApprovalState }) {
   if (state === before) return null;
   if (state === "approved")
     return (
-      <Stack as="p" gap={8} surface="ok" padding={16}>
+      <Notice tone="ok">
         <Trans>Your profile is approved. Employers can find you now.</Trans>
-      </Stack>
+      </Notice>
     );
   if (state === "pending")
     return (
-      <Stack as="p" gap={8} surface="ok" padding={16}>
-        <Trans>
-          Everything that is required is there.{" "}
-          <Link to={pageLink(search, views.check)}>Check your answers</Link> when you're ready.
-        </Trans>
-      </Stack>
+      <Notice tone="ok">
+        <Trans>Everything required is there: your profile has gone to review.</Trans>{" "}
+        {search.section !== views.check && (
+          <Link to={pageLink(search, views.check)}>
+            <Trans>Check your answers</Trans>
+          </Link>
+        )}
+      </Notice>
     );
   if (state === "changes_requested")
     return (
-      <Stack as="p" gap={8} surface="info" padding={16}>
+      <Notice tone="info">
         <Trans>
           We looked at your profile and ask for some changes.{" "}
           <Link to={pages.profile}>See what to change</Link>
         </Trans>
-      </Stack>
+      </Notice>
     );
   return null;
 }
+
+const Notice = ({ tone, children }: { tone: "ok" | "info"; children: React.ReactNode }) => (
+  <Stack surface={tone} padding={16}>
+    <p>{children}</p>
+  </Stack>
+);

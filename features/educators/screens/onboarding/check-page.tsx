@@ -1,4 +1,4 @@
-/** The last page: all answers, each with a link to change it, and the button that submits the profile. */
+/** The last page: all answers, each with a link to change it; it leads on to what happens with the profile. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconArrowLeft from "~icons/tabler/arrow-left";
 import { Link } from "react-router";
@@ -25,11 +25,16 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
   const [search] = useSearch();
   const rows = useCheckRows(flow);
   const form = useSubmitForm(flow, rows);
+  const isInReview = flow.profile.approvalState !== "incomplete";
   return (
     <Page
       title={t`Check your answers`}
       width="form"
-      lead={t`Change what is not right. Then hand your profile in.`}
+      lead={
+        isInReview
+          ? t`Your profile has gone to review. Change here what is not right.`
+          : t`Change what is not right. Once everything required is there, your profile goes to review.`
+      }
     >
       <Form form={form} submit={false}>
         {flow.sections.map(({ name }) => (
@@ -41,9 +46,7 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
           </Stack>
         ))}
         <Cluster gap={[8, 12]} className={classes.foot}>
-          <SubmitButton>
-            <Trans>Submit profile</Trans>
-          </SubmitButton>
+          <SubmitButton>{isInReview ? <Trans>Done</Trans> : <Trans>Finish</Trans>}</SubmitButton>
           <Link to={pageLink(search, views.all)} className="link-line strong">
             <IconArrowLeft size={18} />
             <Trans>All sections</Trans>

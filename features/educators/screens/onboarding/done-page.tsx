@@ -9,6 +9,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
 
+import { VisibilityChoice } from "../profile/visibility-section.tsx";
 import classes from "./onboarding.module.css";
 import type { OnboardingData } from "./use-onboarding-data.ts";
 
@@ -26,19 +27,20 @@ export function DonePage({ data }: { data: OnboardingData }) {
       lead={
         isApproved
           ? t`Employers near you can find you now.`
-          : t`A person looks at it within one business day, and we email you. You can apply for jobs already.`
+          : t`It has gone to review: a person looks at it within one business day, and we email you. Until then, only employers you apply to or answer see it.`
       }
     >
       <Row gap={12} role="status" surface="ok" padding={16} className={classes.apart}>
         <IconCircleCheck size={28} className="ok" />
         <p>
-          {data.sections.every(({ state }) => state === "done") ? (
+          {data.pages.every(({ isGiven }) => isGiven) ? (
             <Trans>All sections complete</Trans>
           ) : (
-            <Trans>Everything that is required is there.</Trans>
+            <Trans>Everything required is there</Trans>
           )}
         </p>
       </Row>
+      <VisibilityChoice profile={data.profile} />
       <h2 className="h3">
         <Trans>What to do meanwhile</Trans>
       </h2>

@@ -30,8 +30,10 @@ export default function OnboardingScreen() {
       {(data) => {
         if (data.profile.approvalState === "rejected") return <RejectedPage data={data} />;
         if (account?.onboardComplete !== true) return <OnboardingPages data={data} tools={tools} />;
-        return search.section === views.done ? (
-          <DonePage data={data} />
+        if (search.section === views.done) return <DonePage data={data} />;
+        // In review already, whoever is at a question goes on with the optional ones.
+        return search.section ? (
+          <OnboardingPages data={data} tools={tools} />
         ) : (
           <Navigate to={pages.profile} replace />
         );

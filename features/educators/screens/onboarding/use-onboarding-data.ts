@@ -15,6 +15,7 @@ import type { OwnProfile } from "../profile/use-own-profile.ts";
 import { type AnswerSet, useAnswers } from "../questions/use-answers.ts";
 import { type FlowPage, pagesOf, type ProfileFacts, type Section, sectionsOf } from "./flow-pages.ts";
 import { useOnboardingEvents } from "./use-onboarding-events.ts";
+import { useIsOnboarding } from "#features/accounts/screens/session/current-account.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useStored } from "#platform/web/hooks/use-stored.ts";
 import { OnboardingEvent } from "../../onboarding-event.ts";
@@ -39,6 +40,7 @@ export function useOnboardingData() {
   const profile = profiles.data?.[0];
   const counts = useCounts(profile);
   const set = answers.query.data;
+  useAccountOnceComplete(profile);
   const data = useMemo<OnboardingData | undefined>(() => {
     if (!set || !profile || !counts || !isReady) return undefined;
     const hasName = !!profile.firstName && !!profile.lastName && !!profile.zipCode;
@@ -54,6 +56,16 @@ export function useOnboardingData() {
     retry: () => (answers.query.retry(), profiles.retry()),
   };
   return { query, answers, record, pass };
+}
+
+/** The answer that completes the profile ends onboarding: the account says so from then on. */
+function useAccountOnceComplete(profile: OwnProfile | undefined) {
+  const client = useQueryClient();
+  const isOnboarding = useIsOnboarding();
+  const isStale = isOnboarding && !!profile && profile.approvalState !== "incomplete";
+  useEffect(() => {
+    if (isStale) void client.invalidateQueries({ queryKey: ["api", "account"] });
+  }, [client, isStale]);
 }
 
 /** The number of entries of each list; refetches the profile whenever one is added or deleted. */

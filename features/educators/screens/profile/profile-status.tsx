@@ -7,6 +7,7 @@ import IconCircleDashed from "~icons/tabler/circle-dashed";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { ProfileTower } from "./profile-tower.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
+import { questionCategories } from "../../profile-question-constants.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import { activeStateLabels, approvalStateTones, approvalStateLabels } from "../educator-state-labels.ts";
 import type { Question } from "../questions/answer-api.ts";
@@ -33,6 +34,7 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
   const missing = missingIn(profile);
   const done = useCompleteSections({ missing, questions, given });
   const { approvalState, activeState, metadata } = profile;
+  const isWhole = done === questionCategories.length;
   return (
     <Row gap={24} align="stretch" surface="card" className={classes.head}>
       <div className={classes.tower}>
@@ -50,12 +52,21 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
               one="Add # thing employers look for"
               other="Add # things employers look for"
             />
-          ) : (
+          ) : isWhole ? (
             <Trans>Your profile has everything employers look for</Trans>
+          ) : (
+            <Trans>Everything required is there</Trans>
           )}
         </p>
         <p className="small muted">
-          <Trans>{metadata.completeness}% complete</Trans>
+          {missing.length > 0 || isWhole ? (
+            <Trans>{metadata.completeness}% complete</Trans>
+          ) : (
+            <Trans>
+              {done} of {sectionCount} sections are filled. The others are optional, and help employers choose
+              you.
+            </Trans>
+          )}
         </p>
         {missing.length > 0 && (
           <Grid as="ul" minWidth={240} gap={[0, 24]} className={classes.missing}>
@@ -71,6 +82,8 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
     </Row>
   );
 }
+
+const sectionCount = questionCategories.length;
 
 /** How many of the seven sections are complete, from what the page has loaded anyway. */
 type Known = Pick<ProfileContents, "missing" | "questions" | "given">;

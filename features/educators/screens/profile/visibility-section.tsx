@@ -26,7 +26,8 @@ export const VisibilitySection = ({ profile }: { profile: OwnProfile }) => (
   </Stack>
 );
 
-function VisibilityChoice({ profile }: { profile: OwnProfile }) {
+/** Who finds and who sees the profile; onboarding ends with it, too. */
+export function VisibilityChoice({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui();
   const labelFor = useLabels();
   const change = useChange(UserProfile, { optimistic: true });
@@ -38,8 +39,8 @@ function VisibilityChoice({ profile }: { profile: OwnProfile }) {
   });
   const hints = {
     visible: t`Your profile is in their search, and they can write to you.`,
-    applied_only: t`You are not in their search. Whoever you apply to or answer sees your profile.`,
-    hidden: t`You are not in their search. Employers you apply to or answer still see your profile.`,
+    applied_only: t`You are not in their search. Only employers you apply to or answer see your profile.`,
+    hidden: t`Nobody sees your profile. Employers you applied to keep the application and your messages, without the profile and its documents.`,
   };
   return (
     <Form form={form} label={t`Visibility`} submit={false}>
