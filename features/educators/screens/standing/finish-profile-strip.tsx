@@ -30,7 +30,10 @@ export function FinishProfileStrip() {
         </>
       }
     >
-      <Trans>Your profile is {percent}% done. Complete, it goes to review, and employers can find you.</Trans>
+      <Trans>
+        Your profile is {percent}% done.
+        <span className="wide-only"> Complete, it goes to review, and employers can find you.</span>
+      </Trans>
     </Strip>
   );
 }

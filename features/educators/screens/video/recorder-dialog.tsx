@@ -3,7 +3,7 @@
  * confirmation.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
@@ -43,8 +43,14 @@ export function RecorderDialog({
   const [clip, setClip] = useState<Clip | null>(unsentClip ?? null);
   const [isStored, setStored] = useState(!!unsentClip);
   const [isRisky, setRisky] = useState(false);
+  // Esc right after the last letter comes before the next render.
+  const latestRisk = useRef(false);
+  const reportRisk = useCallback((risk: boolean) => {
+    latestRisk.current = risk;
+    setRisky(risk);
+  }, []);
   const [isConfirmingClose, setConfirmingClose] = useState(false);
-  const close = () => (isRisky || clip ? setConfirmingClose(true) : onClose());
+  const close = () => (latestRisk.current || clip ? setConfirmingClose(true) : onClose());
   const again = () => {
     if (clip) void deleteClip(clip);
     setClip(null);
@@ -69,15 +75,15 @@ export function RecorderDialog({
                 <RecordVideo
                   maxSeconds={question.maxSeconds}
                   isPaused={isConfirmingClose}
-                  onRisk={setRisky}
+                  onRisk={reportRisk}
                   onRecorded={(video, seconds) => void reviewClip(video, seconds, null)}
                 />
               )}
               {way === "upload" && (
                 <UploadVideo question={question} onChosen={(...chosen) => void reviewClip(...chosen)} />
               )}
-              {way === "link" && <LinkAnswerForm {...{ question, answer, onSent }} onRisk={setRisky} />}
-              {way === "write" && <TextAnswerForm {...{ question, answer, onSent }} onRisk={setRisky} />}
+              {way === "link" && <LinkAnswerForm {...{ question, answer, onSent }} onRisk={reportRisk} />}
+              {way === "write" && <TextAnswerForm {...{ question, answer, onSent }} onRisk={reportRisk} />}
               {!(way === "record" && isRisky) && <OtherMethods way={way} choose={setWay} />}
             </>
           )}
