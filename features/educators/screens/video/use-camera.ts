@@ -1,5 +1,5 @@
 /** The camera and the microphone: requested, chosen, remembered, and released when no longer shown. */
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { writeStored, readStored } from "#platform/web/data/storage.ts";
 
@@ -118,6 +118,8 @@ const named = (devices: MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
 /** Allowing both in the browser's own settings starts the camera without a click here. */
 function useAllowedLater(isDenied: boolean, retry: () => void) {
   const again = useEffectEvent(retry);
+  // Once: what stays denied although the browser allows it, the device forbids.
+  const hasRetried = useRef(false);
   useEffect(() => {
     if (!isDenied || !navigator.permissions) return;
     let states: PermissionStatus[] = [];
@@ -132,6 +134,9 @@ function useAllowedLater(isDenied: boolean, retry: () => void) {
         if (!isWanted) return;
         states = found;
         for (const state of states) state.addEventListener("change", look);
+        // Allowed between the refusal and this moment: no change is told any more.
+        if (!hasRetried.current) look();
+        hasRetried.current = true;
       },
       () => undefined,
     );
