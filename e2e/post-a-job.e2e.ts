@@ -57,7 +57,11 @@ test("a job is posted step by step, survives a reload, is published and found", 
   await continueTo(employer);
   await expect(employer.getByText("Step 3 of 7").first()).toBeVisible();
 
+  await expect(stepMark(employer, "Basics")).toHaveAccessibleName(/Filled in/);
   await employer.reload();
+  await expect(employer.getByText("Step 3 of 7").first()).toBeVisible();
+  // From the list of jobs too, a draft opens where it was left.
+  await employer.goto(`${newJob}?job=${draftIn(employer)}`);
   await expect(employer.getByText("Step 3 of 7").first()).toBeVisible();
   await expect(preview.getByRole("heading", { name: title })).toBeVisible();
   await goTo(employer, "Screening questions");
@@ -77,6 +81,9 @@ test("a job is posted step by step, survives a reload, is published and found", 
   await expect(guest.getByRole("article", { name: title }).first()).toContainText("new job");
 });
 
+const stepMark = (page: Page, step: string) =>
+  page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: step });
+
 test("publishing an incomplete job leads to the missing fields; a scheduled time can be cancelled", async ({
   employer,
   // It brings the employer's place along.
@@ -84,11 +91,23 @@ test("publishing an incomplete job leads to the missing fields; a scheduled time
 }) => {
   await employer.goto(newJob);
   await employer.getByRole("combobox", { name: "Job title" }).fill("Infant Teacher");
+  await expect(employer.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await goTo(employer, "Check and publish");
+  await expect(stepMark(employer, "Basics")).toHaveAccessibleName(/Something is missing/);
+  await expect(stepMark(employer, "Classroom")).toHaveAccessibleName(/Skipped/);
+  // Each line of what is missing leads to its field.
+  await employer.getByRole("button", { name: "Choose at least one location" }).click();
+  await expect(employer.getByRole("checkbox", { name: /Kite Harbor/ })).toBeFocused();
+  await goTo(employer, "Check and publish");
+  await employer.getByRole("button", { name: /^Add a pay range/ }).click();
+  await expect(employer.getByRole("textbox", { name: "From" })).toBeFocused();
   await goTo(employer, "Check and publish");
   await employer.getByRole("button", { name: "Publish", exact: true }).click();
   const problems = employer.getByRole("alert", { name: "There is a problem" });
   await expect(problems).toBeFocused();
   await expect(problems.getByRole("link")).toHaveText(["Choose a role", "Choose at least one location"]);
+  await continueTo(employer);
+  await expect(employer.getByText("Step 1 of 7").first()).toBeVisible();
   await fillBasics(employer, "Infant Teacher");
   await continueTo(employer);
   await continueTo(employer);
@@ -96,13 +115,13 @@ test("publishing an incomplete job leads to the missing fields; a scheduled time
   await fillPay(employer);
   await goTo(employer, "Check and publish");
   await employer.getByRole("radio", { name: "At a time you choose" }).check();
-  await employer.getByRole("button", { name: "Plan publishing" }).click();
+  await employer.getByRole("button", { name: "Schedule publishing" }).click();
   await expect(problems.getByRole("link", { name: "Choose a day" })).toBeVisible();
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString("en-CA");
   await employer.getByLabel("Day").fill(tomorrow);
   await expectAccessible(employer);
-  await employer.getByRole("button", { name: "Plan publishing" }).click();
-  await expect(employer.getByRole("heading", { level: 1, name: "Publishing is planned" })).toBeVisible();
+  await employer.getByRole("button", { name: "Schedule publishing" }).click();
+  await expect(employer.getByRole("heading", { level: 1, name: "Publishing is scheduled" })).toBeVisible();
 
   await employer.getByRole("link", { name: "All my jobs" }).click();
   await employer.getByRole("tab", { name: /Drafts/ }).click();
@@ -111,6 +130,13 @@ test("publishing an incomplete job leads to the missing fields; a scheduled time
   await row.getByRole("button", { name: "More actions for Infant Teacher" }).click();
   await employer.getByRole("menuitem", { name: "Don't publish by itself" }).click();
   await expect(row).not.toContainText("Goes out");
+});
+
+test("one click begins no draft", async ({ employer, publishedJob: _job }) => {
+  await employer.goto(newJob);
+  await employer.getByRole("radio", { name: "Assistant Teacher", exact: true }).check();
+  await employer.getByRole("button", { name: "Save draft and exit" }).click();
+  await expect(employer.getByRole("tab", { name: /Drafts \(0\)/ })).toBeVisible();
 });
 
 test("the second tab learns that the first one saved, and nothing is overwritten", async ({ employer }) => {

@@ -102,6 +102,10 @@ export function findMissingFields(draft: JobDraft): Record<string, string> {
   return { ...Object.fromEntries(missing), ...validateFields(draft, jobFields) };
 }
 
+/** Whether enough is answered to keep a draft: a title, or two answers. One click alone leaves none behind. */
+export const isWorthKeeping = (start: JobDraft, draft: JobDraft): boolean =>
+  draft.title.trim() !== start.title.trim() || Object.keys(changedAttributes(start, draft)).length > 1;
+
 /** The fields worth sending now: changed since `saved`, and whole. Half-typed ones wait for their next letter. */
 export function changedAttributes(saved: JobDraft, draft: JobDraft): Record<string, unknown> {
   const before = attributesOf(saved);

@@ -25,7 +25,7 @@ const rules: { field: keyof JobToPublish; holds: (job: JobToPublish) => boolean;
   {
     field: "employmentType",
     holds: ({ employmentType }) => Boolean(employmentType?.length),
-    message: /*i18n*/ "Choose at least one schedule",
+    message: /*i18n*/ "Choose at least one employment type",
   },
   {
     field: "compensation",

@@ -119,7 +119,7 @@ describe("publishing", () => {
     expect(errorsOf(answer)).toEqual({
       title: "Enter a job title",
       roleType: "Choose a role",
-      employmentType: "Choose at least one schedule",
+      employmentType: "Choose at least one employment type",
       compensation: "Add a pay range. Jobs with pay get more applicants.",
       locationIds: "Choose at least one location",
     });

@@ -75,11 +75,13 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
       {plan && <PlanUsageLine plan={plan} />}
       <Tabs
         label={t`Jobs`}
-        tabs={employerJobTabs.map((one) => ({
-          value: one.value,
-          label: i18n._(one.label),
-          count: countOf(one),
-        }))}
+        tabs={employerJobTabs
+          .filter((one) => one.value !== "in_review" || one === tab || Boolean(countOf(one)))
+          .map((one) => ({
+            value: one.value,
+            label: i18n._(one.label),
+            count: countOf(one),
+          }))}
         value={tab.value}
         onChange={(value) => setSearch({ tab: value === "published" ? null : value, page: null })}
       >

@@ -27,7 +27,7 @@ export function EmployerJobTable({ tab, jobs, transitions, onClose }: EmployerJo
     isNumber: true,
     cell: (job) => i18n.number(metricsOf(job)[key]),
   });
-  const wasOut = tab.value !== "drafts";
+  const wasOut = tab.value !== "drafts" && tab.value !== "in_review";
   const columns: Column<JobListingRecord>[] = [
     {
       key: "title",

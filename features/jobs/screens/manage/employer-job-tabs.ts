@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { ListingStatus } from "../../job-constants.ts";
 
 export interface EmployerJobTab {
-  value: "published" | "drafts" | "paused" | "closed" | "archived";
+  value: "published" | "in_review" | "drafts" | "paused" | "closed" | "archived";
   label: ReturnType<typeof msg>;
   states: readonly ListingStatus[];
   sort: string;
@@ -20,9 +20,16 @@ export const employerJobTabs: readonly EmployerJobTab[] = [
     empty: msg`No published jobs right now.`,
   },
   {
+    value: "in_review",
+    label: msg`In review`,
+    states: ["pending_review"],
+    sort: "-updatedAt",
+    empty: msg`No jobs in review.`,
+  },
+  {
     value: "drafts",
     label: msg`Drafts`,
-    states: ["draft", "pending_review"],
+    states: ["draft"],
     sort: "-updatedAt",
     empty: msg`No drafts. What you begin to write is kept here.`,
   },

@@ -3,51 +3,58 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import IconAlertCircle from "~icons/tabler/alert-circle";
 import IconCircleCheck from "~icons/tabler/circle-check";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
-import { Button } from "#platform/web/ui/form/button.tsx";
+import type { SaveState } from "#platform/web/forms/use-autosave.ts";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
 import { Row, Stack, Cluster } from "#platform/web/ui/layout/stack.tsx";
 import { isExternal, validateExternalUrl } from "./questions/application-method.ts";
-import { jobSteps, stepLabel, stepOf } from "./job-steps.ts";
+import { jobSteps, stepLabel } from "./job-steps.ts";
+import { stepOf } from "./step-fields.ts";
 import { StepSummary } from "./step-summary.tsx";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 
-interface CheckStepProps {
+export interface CheckStepProps {
+  /** The job as the server has it: only that can be published. */
+  savedDraft: JobDraft;
+  saveState: SaveState;
+  /** Somebody of the marketplace reads the job before it goes out. */
+  isReviewed: boolean;
   onStep: (step: number) => void;
-  onGoToProblem: () => void;
+  onGoToField: (field: string, message: string) => void;
 }
 
-export function CheckStep({ onStep, onGoToProblem }: CheckStepProps) {
+type Problem = [field: string, message: string];
+
+export function CheckStep({ savedDraft, saveState, isReviewed, onStep, onGoToField }: CheckStepProps) {
   const { i18n } = useLingui();
   const values = useFormScope().form.getValues();
   const draft = values as JobDraft;
-  const problems = Object.entries({ ...findMissingFields(draft), ...validateExternalUrl(values) });
+  const inForm = Object.entries({ ...findMissingFields(draft), ...validateExternalUrl(values) });
+  // What the form has but the server has not yet is on its way, or could not be saved.
+  const problems = inForm.length > 0 ? inForm : Object.entries(findMissingFields(savedDraft));
+  const isOnItsWay = inForm.length === 0 && saveState === "saving";
   const labelOf = (one: (typeof jobSteps)[number]) => i18n._(stepLabel(one, isExternal(values)));
   return (
     <>
-      {problems.length === 0 ? (
+      {isOnItsWay || saveState === "failed" ? (
+        <Unsaved hasFailed={saveState === "failed"} />
+      ) : problems.length === 0 ? (
         <Row as="p" gap={8} className="ok">
           <IconCircleCheck />
-          <Trans>Everything is there. Read the preview once more, then publish.</Trans>
+          {isReviewed ? (
+            <Trans>Everything is there. Read the preview once more, then send it.</Trans>
+          ) : (
+            <Trans>Everything is there. Read the preview once more, then publish.</Trans>
+          )}
         </Row>
       ) : (
-        <Stack gap={8} align="start">
-          <h3>
-            <Trans>Still missing</Trans>
-          </h3>
-          <Stack as="ul" gap={4}>
-            {problems.map(([field, message]) => (
-              <Row as="li" gap={8} key={field} className="danger">
-                <IconAlertCircle size={18} />
-                {i18n._(message)}
-              </Row>
-            ))}
-          </Stack>
-          <Button variant="outline" onClick={onGoToProblem}>
-            <Trans>Add what is missing</Trans>
-          </Button>
-        </Stack>
+        <StillMissing problems={problems} onGoToField={onGoToField} />
+      )}
+      {isReviewed && (
+        <p>
+          <Trans>Your first job is read by our team before it goes out, within one business day.</Trans>
+        </p>
       )}
       <DescriptionList
         items={jobSteps.slice(0, -1).map((one, step) => ({
@@ -70,6 +77,42 @@ export function CheckStep({ onStep, onGoToProblem }: CheckStepProps) {
       />
       <PublishTimeField />
     </>
+  );
+}
+
+const Unsaved = ({ hasFailed }: { hasFailed: boolean }) =>
+  hasFailed ? (
+    <p className="danger">
+      <Trans>Your latest changes are not saved yet, so they can't be published.</Trans>
+    </p>
+  ) : (
+    <p className="muted">
+      <Trans>Saving your latest changes…</Trans>
+    </p>
+  );
+
+/** Every line leads to its field. */
+function StillMissing({
+  problems,
+  onGoToField,
+}: { problems: Problem[] } & Pick<CheckStepProps, "onGoToField">) {
+  const { i18n } = useLingui();
+  return (
+    <Stack gap={8} align="start">
+      <h3>
+        <Trans>Still missing</Trans>
+      </h3>
+      <Stack as="ul" gap={4}>
+        {problems.map(([field, message]) => (
+          <Row as="li" gap={8} key={field} className="danger">
+            <IconAlertCircle size={18} />
+            <button type="button" className="link-line danger" onClick={() => onGoToField(field, message)}>
+              {i18n._(message)}
+            </button>
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
   );
 }
 

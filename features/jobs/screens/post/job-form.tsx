@@ -5,9 +5,11 @@ import { useNavigate } from "react-router";
 import { pages } from "#features/paths.ts";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { FocusField } from "#platform/web/ui/form/focus-field.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
+import type { JobDraft } from "../../job-draft.ts";
 import { mayLinkExternally } from "../../job.policy.ts";
 import { EditConflict } from "./edit-conflict.tsx";
 import { Card, Cluster, Grid, Row } from "#platform/web/ui/layout/stack.tsx";
@@ -28,6 +30,8 @@ interface JobFormProps {
   step: number;
   onStep: (step: number) => void;
   saved: SavedDraft;
+  /** Answers known from elsewhere; saved with what is written first. */
+  presets?: Partial<JobDraft>;
   /** When the draft publishes itself; null when it does not. */
   publishAt: string | null;
   /** The draft has got a row. */
@@ -37,16 +41,25 @@ interface JobFormProps {
   onPublished: (job: PublishedJob) => void;
 }
 
-export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onPublished }: JobFormProps) {
+export function JobForm({
+  step,
+  onStep,
+  saved,
+  presets,
+  publishAt,
+  onStart,
+  onReload,
+  onPublished,
+}: JobFormProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const current = jobSteps[step]!;
   const isLast = step === jobSteps.length - 1;
   const employer = useCurrentEmployerProfile()?.employer;
-  const { form, draft, goTo, goToProblem, filled, fill } = useStepForm({
+  const { form, draft, goTo, goToProblem, goToField, fieldToFocus, filled, fill } = useStepForm({
     step,
     onStep,
-    initial: saved.draft,
+    initial: { ...saved.draft, ...presets },
     publishAt,
     submit: () => (isLast ? publish() : proceed()),
   });
@@ -80,7 +93,9 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
   }
 
   const isLater = form.form.getValues().when === "later";
-  const action = !isLast ? t`Continue` : isLater ? t`Plan publishing` : t`Publish`;
+  const isReviewed = employer?.approvalState !== undefined && employer.approvalState !== "approved";
+  const publishNow = isReviewed ? t`Send for review` : t`Publish`;
+  const action = !isLast ? t`Continue` : isLater ? t`Schedule publishing` : publishNow;
   return (
     <Grid columns="minmax(0, 1fr)" gap={[24, 32]} className={classes.frame}>
       <JobStepList step={step} draft={draft} isOnSite={isOnSite} onStep={goTo} />
@@ -102,9 +117,15 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
             key={filled}
             step={current.id}
             mayLinkExternally={mayLinkExternally({ abilities: employer?.abilities ?? [] })}
-            onStep={goTo}
-            onGoToProblem={() => goToProblem(undefined)}
+            check={{
+              savedDraft: draftSaver.savedDraft,
+              saveState: draftSaver.state,
+              isReviewed,
+              onStep: goTo,
+              onGoToField: goToField,
+            }}
           />
+          <FocusField name={fieldToFocus} />
           <Cluster gap={8} align="stretch" className={classes.foot}>
             {step > 0 && (
               <Button variant="outline" onClick={() => goTo(step - 1)}>

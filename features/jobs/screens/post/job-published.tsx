@@ -19,7 +19,7 @@ export function JobPublished({ job }: { job: PublishedJob }) {
     document.querySelector<HTMLElement>("main h1")?.focus();
   }, []);
   const isOut = job.listingStatus === "published";
-  const title = isOut ? t`Job published` : job.publishAt ? t`Publishing is planned` : t`In review`;
+  const title = isOut ? t`Job published` : job.publishAt ? t`Publishing is scheduled` : t`In review`;
   return (
     <Page title={title} width="narrow">
       <Stack gap={16}>
@@ -37,13 +37,19 @@ export function JobPublished({ job }: { job: PublishedJob }) {
               <Trans>See the job</Trans>
             </Button>
           )}
-          <Button as={Link} to={pages.employerJobs} variant="outline">
+          <Button as={Link} to={employerJobsPath(job)} variant="outline">
             <Trans>All my jobs</Trans>
           </Button>
         </Cluster>
       </Stack>
     </Page>
   );
+}
+
+/** The tab that holds the job. */
+function employerJobsPath({ listingStatus, publishAt }: PublishedJob) {
+  if (listingStatus === "published") return pages.employerJobs;
+  return `${pages.employerJobs}?tab=${publishAt ? "drafts" : "in_review"}`;
 }
 
 function NextSteps({ job }: { job: PublishedJob }) {
@@ -62,7 +68,8 @@ function NextSteps({ job }: { job: PublishedJob }) {
   }
   return (
     <Trans>
-      It is your first job here, so somebody of our team reads it before it goes out, within one business day.
+      Your first job is read by our team before it goes out, within one business day. Use the wait: describe
+      your program, add a photo, and say when you can interview.
     </Trans>
   );
 }

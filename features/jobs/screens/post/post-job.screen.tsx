@@ -11,8 +11,9 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
-import { blankJob, draftOf } from "../../job-draft.ts";
+import { blankJob, draftOf, type JobDraft } from "../../job-draft.ts";
 import { JobListing } from "../../job-listing.ts";
+import { stepLeftAt, storeStep } from "./left-step.ts";
 import { JobForm } from "./job-form.tsx";
 import { jobSteps } from "./job-steps.ts";
 import { JobPublished } from "./job-published.tsx";
@@ -28,8 +29,7 @@ export default function PostJobScreen() {
   const [begunHere, setBegunHere] = useState<string | null>(null);
   // It stops being a draft while this page still confirms the publishing.
   const [opened, setOpened] = useState<string | null>(null);
-  // The role was chosen at sign-up.
-  const [blank] = useState(() => blankFor(search.role));
+  const [presets] = useState(() => presetsFor(search.role));
   const [published, setPublished] = useState<PublishedJob | null>(null);
   const isNew = !search.job || search.job === begunHere;
   // Wherever Back and Forward lead to within the form, a reload finds the draft.
@@ -45,11 +45,16 @@ export default function PostJobScreen() {
   if (query.data && !isDraft && opened !== query.data.id)
     return <Navigate to={employerJobPath(query.data.slug)} replace />;
 
-  const step = Math.min(Math.max(0, Math.trunc(Number(search.step ?? 1)) - 1 || 0), jobSteps.length - 1);
+  const asked = search.step === undefined ? null : stepAt(Number(search.step));
   const shared = {
-    step,
-    onStep: (next: number) => setSearch({ step: next === 0 ? null : next + 1 }, "push"),
-    onPublished: setPublished,
+    onStep: (next: number) => {
+      if (search.job) storeStep(search.job, next);
+      setSearch({ step: next + 1 }, "push");
+    },
+    onPublished: (job: PublishedJob) => {
+      if (search.job) storeStep(search.job, null);
+      setPublished(job);
+    },
   };
   return (
     <Page title={t`Post a job`} width="wide">
@@ -58,7 +63,9 @@ export default function PostJobScreen() {
         <JobForm
           {...shared}
           key="new"
-          saved={{ id: null, etag: undefined, draft: blank }}
+          step={asked ?? 0}
+          saved={{ id: null, etag: undefined, draft: blankJob }}
+          presets={presets}
           publishAt={null}
           onStart={setBegunHere}
           onReload={() => location.reload()}
@@ -69,6 +76,7 @@ export default function PostJobScreen() {
             <JobForm
               {...shared}
               key={job.id}
+              step={asked ?? stepLeftAt(job.id, draftOf(job))}
               saved={{ id: job.id, etag: query.etag, draft: draftOf(job) }}
               publishAt={job.publishAt}
               onStart={() => {}}
@@ -81,7 +89,10 @@ export default function PostJobScreen() {
   );
 }
 
-const blankFor = (role: string | undefined) => ({
-  ...blankJob,
-  roleType: roleTitles.find((title) => title === role) ?? blankJob.roleType,
-});
+const stepAt = (number: number) => Math.min(Math.max(0, Math.trunc(number) - 1 || 0), jobSteps.length - 1);
+
+/** The role was chosen at sign-up. */
+function presetsFor(role: string | undefined): Partial<JobDraft> {
+  const roleType = roleTitles.find((title) => title === role);
+  return roleType ? { roleType } : {};
+}

@@ -29,7 +29,7 @@ export function QualificationsStep() {
       </p>
       <SelectField
         name="desiredEducation"
-        label={t`Least education`}
+        label={t`Minimum education`}
         optional
         empty={none}
         options={choices(educationMinimums, educationMinimumLabels)}
@@ -46,7 +46,7 @@ export function QualificationsStep() {
       <MultiComboboxField
         name="certificationQualifications"
         label={t`Certifications somebody must have`}
-        hint={<Trans>Who lacks one of these can still apply, and you will see it.</Trans>}
+        hint={<Trans>Educators who don't have one of these can still apply, and you'll see which.</Trans>}
         optional
         options={choices(Object.keys(certificationLabels), certificationLabels)}
       />
@@ -57,7 +57,7 @@ export function QualificationsStep() {
         empty={none}
         options={choices(workExperienceOptions, workExperienceLabels)}
       />
-      <NumberField name="minAge" label={t`Youngest age`} optional chars={4} />
+      <NumberField name="minAge" label={t`Minimum age`} optional chars={4} />
       <SelectField
         name="englishProficiency"
         label={t`English`}

@@ -1,8 +1,8 @@
 /**
- * Saves a job's draft while it is edited: created at the first input, then updated, never over another tab's
- * changes.
+ * Saves a job's draft while it is edited: created once there is something to keep, then updated, never over
+ * another tab's changes.
  */
-import { onlyResource } from "#platform/web/api-client/document.ts";
+import { linkOne } from "#platform/web/api-client/document.ts";
 import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
@@ -10,7 +10,7 @@ import { call } from "#platform/web/api-client/api.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { type SaveState, useAutosave } from "#platform/web/forms/use-autosave.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
-import { changedAttributes, type JobDraft } from "../../job-draft.ts";
+import { changedAttributes, draftOf, isWorthKeeping, type JobDraft } from "../../job-draft.ts";
 import { JobListing } from "../../job-listing.ts";
 
 export interface SavedDraft {
@@ -25,6 +25,8 @@ export interface DraftSaver {
   saveNow: () => Promise<boolean>;
   /** The row behind the draft; null until something was typed and saved. */
   savedId: () => string | null;
+  /** The draft as the server has it: only that can be published. */
+  savedDraft: JobDraft;
   /** Someone else changed the job; nothing is saved until it is reloaded. */
   isStale: boolean;
 }
@@ -35,6 +37,11 @@ export function useJobDraft(draft: JobDraft, saved: SavedDraft, onStart: (id: st
   const change = useChange(JobListing, { at });
   const [isStale, setStale] = useState(false);
   const last = useRef(saved);
+  const [savedDraft, setSavedDraft] = useState(saved.draft);
+  // Presets are in the form from the start but not on the server: they are saved with the first answers.
+  const [start] = useState(draft);
+  const [isBegun, setBegun] = useState(saved.id !== null);
+  if (!isBegun && isWorthKeeping(start, draft)) setBegun(true);
 
   async function save(next: JobDraft): Promise<void> {
     if (isStale) throw new Error("the draft was changed elsewhere");
@@ -42,20 +49,23 @@ export function useJobDraft(draft: JobDraft, saved: SavedDraft, onStart: (id: st
     if (Object.keys(changes).length === 0) return;
     last.current = last.current.id
       ? await update(last.current.id, changes, next)
-      : await start(changes, next);
+      : await create(changes, next);
   }
 
-  async function start(changes: Record<string, unknown>, next: JobDraft): Promise<SavedDraft> {
+  async function create(changes: Record<string, unknown>, next: JobDraft): Promise<SavedDraft> {
     const body = { data: { type: JobListing.type, attributes: changes } };
     const answer = await call(at, { method: "POST", body });
-    const { id } = onlyResource(answer);
+    const job = linkOne(JobListing, answer);
+    const { id } = job;
     onStart(id);
+    setSavedDraft(draftOf(job));
     return { id, etag: answer.etag, draft: next };
   }
 
   async function update(id: string, changes: Record<string, unknown>, next: JobDraft): Promise<SavedDraft> {
     try {
       const after = await change.run({ id }, changes, { ifMatch: last.current.etag });
+      if (after) setSavedDraft(draftOf(after));
       return { id, etag: after?.etag, draft: next };
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) setStale(true);
@@ -63,9 +73,9 @@ export function useJobDraft(draft: JobDraft, saved: SavedDraft, onStart: (id: st
     }
   }
 
-  const { state, saveNow } = useAutosave(draft, save);
+  const { state, saveNow } = useAutosave(isBegun ? draft : start, save);
   useSaveOnLeave(saveNow);
-  return { state, saveNow, savedId: () => last.current.id, isStale };
+  return { state, saveNow, savedId: () => last.current.id, savedDraft, isStale };
 }
 
 /** The last letters are saved when the page is left, also for another tab; lists then show the draft. */

@@ -4,8 +4,10 @@
  */
 import { useState } from "react";
 import { useAction } from "#platform/web/data/use-action.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
 import { JobListing } from "../../job-listing.ts";
+import { stepOf } from "./step-fields.ts";
 import { jobLimitIn, JobLimitDialog } from "./job-limit-dialog.tsx";
 import type { DraftSaver } from "./use-job-draft.ts";
 
@@ -42,6 +44,8 @@ export function usePublishJob({ draftSaver, onMissing, onUnsaved, onDone }: Publ
       const job = answer?.data as { attributes: PublishedJob } | undefined;
       if (job) onDone(job.attributes);
     } catch (error) {
+      const refused = fieldsOf(error);
+      if (Object.keys(refused).length > 0) return onMissing(refused);
       const full = jobLimitIn(error);
       if (full === null) throw error;
       setLimit(full);
@@ -49,4 +53,13 @@ export function usePublishJob({ draftSaver, onMissing, onUnsaved, onDone }: Publ
   }
 
   return { publish, dialog: <JobLimitDialog limit={limit} onClose={() => setLimit(null)} /> };
+}
+
+/** What the server misses, by the form's fields; empty where the refusal concerns no step. */
+function fieldsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const ofSteps = Object.entries(error.fields).filter(([field]) => stepOf(field) >= 0);
+  return Object.fromEntries(
+    ofSteps.map(([field, message]) => [field === "compensation" ? "compensation.min" : field, message]),
+  );
 }

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormValues } from "#platform/web/forms/form-state.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { z } from "zod";
-import { type JobDraft, jobFields, validateFields, findMissingFields } from "../../job-draft.ts";
-import { jobSteps, stepOf } from "./job-steps.ts";
+import { type JobDraft, jobFields, findMissingFields } from "../../job-draft.ts";
+import { jobSteps } from "./job-steps.ts";
+import { stepOf } from "./step-fields.ts";
 import { validateExternalUrl, applicationMethodOf } from "./questions/application-method.ts";
 import { validatePublishTime, publishTimeValuesOf } from "./publish-time.ts";
 
@@ -16,13 +17,20 @@ interface StepFormOptions {
   submit: () => Promise<void>;
 }
 
+/** Where to correct something, and what. */
+interface Mending {
+  step: number;
+  /** Null for the summary of the whole step. */
+  field: string | null;
+  problems: Record<string, string>;
+}
+
 export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFormOptions) {
-  // Once someone tried to publish, each step also requests what publishing needs.
-  const [isStrict, setStrict] = useState(false);
-  const mending = useRef<number | null>(null);
+  const mending = useRef<Mending | null>(null);
+  const [fieldToFocus, setFieldToFocus] = useState<string | null>(null);
   const [filled, setFilled] = useState(0);
   const form = useZodForm({
-    schema: rulesOf(step, isStrict),
+    schema: rulesOf(step),
     initial: { ...initial, ...publishTimeValuesOf(publishAt), ...applicationMethodOf(initial) },
     serverFieldNames: { publishAt: "day", compensation: "compensation.min" },
     guard: false,
@@ -32,6 +40,7 @@ export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFo
 
   const goTo = (next: number) => {
     form.form.clearErrors();
+    setFieldToFocus(null);
     onStep(next);
   };
   const everythingMissing = () => ({
@@ -42,17 +51,27 @@ export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFo
   const goToProblem = (problems: Record<string, string> = everythingMissing()) => {
     const [first] = Object.keys(problems).toSorted((a, b) => stepOf(a) - stepOf(b));
     if (first === undefined) return;
-    setStrict(true);
-    mending.current = stepOf(first);
+    setFieldToFocus(null);
+    mending.current = { step: stepOf(first), field: null, problems };
     onStep(stepOf(first));
   };
-  const refuse = useEffectEvent(() =>
-    form.showErrors({ ...problemsOf(step, true, draft), ...furtherProblems(step, form.form.getValues()) }),
-  );
+  /** Goes to one field, and says there what is missing. */
+  const goToField = (field: string, message: string) => {
+    mending.current = { step: stepOf(field), field, problems: { [field]: message } };
+    onStep(stepOf(field));
+  };
+  const refuse = useEffectEvent(({ field, problems }: Mending) => {
+    const found = Object.entries(problems).filter(([one]) => stepOf(one) === step);
+    const errors = { ...problemsOf(step, form.form.getValues()), ...Object.fromEntries(found) };
+    if (field === null) return form.showErrors(errors);
+    form.form.setErrors(errors);
+    setFieldToFocus(field);
+  });
   useEffect(() => {
-    if (mending.current !== step) return;
+    if (mending.current?.step !== step) return;
+    const here = mending.current;
     mending.current = null;
-    refuse();
+    refuse(here);
   }, [step]);
 
   /** Replaces the content of the whole form; fields with their own state are remounted. */
@@ -60,29 +79,24 @@ export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFo
     form.form.setValues({ ...next, ...applicationMethodOf(next) });
     setFilled((count) => count + 1);
   };
-  return { form, draft, goTo, goToProblem, filled, fill };
+  return { form, draft, goTo, goToProblem, goToField, fieldToFocus, filled, fill };
 }
 
 const draftIn = (values: FormValues) =>
   Object.fromEntries(jobFields.map((field) => [field, values[field]])) as JobDraft;
 
-const rulesOf = (step: number, isStrict: boolean) =>
+const rulesOf = (step: number) =>
   z.looseObject({}).superRefine((values, context) => {
-    const problems = { ...problemsOf(step, isStrict, draftIn(values)), ...furtherProblems(step, values) };
-    for (const [path, message] of Object.entries(problems))
+    for (const [path, message] of Object.entries(problemsOf(step, values)))
       context.addIssue({ code: "custom", path: path.split("."), message });
   });
 
-function problemsOf(step: number, isStrict: boolean, draft: JobDraft): Record<string, string> {
-  if (!isStrict) return validateFields(draft, jobSteps[step]!.fields);
-  return Object.fromEntries(
-    Object.entries(findMissingFields(draft)).filter(([field]) => stepOf(field) === step),
-  );
-}
-
-/** What only the form knows: a time to come, and that applications were to go elsewhere. */
-function furtherProblems(step: number, values: FormValues): Record<string, string> {
+/** What the step lacks for publishing, with what only the form knows: a time, and where applications go. */
+function problemsOf(step: number, values: FormValues): Record<string, string> {
   const { id } = jobSteps[step]!;
   if (id === "check") return validatePublishTime(values);
-  return id === "questions" ? validateExternalUrl(values) : {};
+  const missing = Object.entries(findMissingFields(draftIn(values))).filter(
+    ([field]) => stepOf(field) === step,
+  );
+  return { ...Object.fromEntries(missing), ...(id === "questions" ? validateExternalUrl(values) : {}) };
 }

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
 
+import { focusField } from "./focus-field.tsx";
 import classes from "./form.module.css";
 import { fieldId, useFormScope } from "../../forms/form-scope.ts";
 
@@ -28,7 +29,10 @@ export function ErrorSummary() {
             <a
               className="danger"
               href={`#${fieldId(id, name)}`}
-              onClick={(event) => focusField(event, fieldId(id, name))}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(fieldId(id, name));
+              }}
             >
               {i18n._(String(text))}
             </a>
@@ -47,14 +51,4 @@ function isBefore(one: string, other: string): number {
   const [first, second] = [document.getElementById(one), document.getElementById(other)];
   if (!first || !second || first === second) return 0;
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-}
-
-function focusField(event: React.MouseEvent, id: string) {
-  event.preventDefault();
-  const field = document.getElementById(id);
-  const control = field?.matches("input, select, textarea, button")
-    ? field
-    : field?.querySelector<HTMLElement>("input, select, textarea, button, [tabindex]");
-  (control ?? field)?.focus();
-  field?.scrollIntoView({ block: "center" });
 }

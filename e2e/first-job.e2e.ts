@@ -1,0 +1,81 @@
+/** From signing up to the first published job: what a new director does, counted. */
+import { randomBytes } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { confirmEmail } from "./fixtures/confirm-email.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const mostInteractions = 40;
+
+/** Everything a person fills, picks or presses counts once. */
+function countingHands() {
+  let count = 0;
+  const counted = (act: Promise<unknown>) => {
+    count += 1;
+    return act;
+  };
+  return {
+    fill: (field: Locator, text: string) => counted(field.fill(text)),
+    select: (field: Locator, option: string) => counted(field.selectOption(option)),
+    press: (control: Locator) => counted(control.click()),
+    /** In the mailbox: open the mail, follow its link, confirm. */
+    confirmEmail: async (email: string) => {
+      count += 3;
+      await confirmEmail(email);
+    },
+    count: () => count,
+  };
+}
+type Hands = ReturnType<typeof countingHands>;
+
+const next = (page: Page) => page.getByRole("button", { name: "Continue" });
+
+async function register(page: Page, hands: Hands) {
+  const email = `director-${randomBytes(5).toString("hex")}@e2e.example`;
+  await hands.fill(page.getByLabel("First name"), "Ines");
+  await hands.fill(page.getByLabel("Last name"), "Okoro");
+  await hands.fill(page.getByLabel("Work email"), email);
+  await hands.fill(page.getByLabel("Password", { exact: true }), "kites-over-the-harbor");
+  await hands.fill(page.getByLabel("Phone number"), "(512) 555-0123");
+  await hands.fill(page.getByLabel("Your position"), "Director");
+  await hands.press(next(page));
+  await hands.fill(page.getByLabel("Name of your program"), "Lantern Row");
+  await hands.fill(page.getByLabel("ZIP code"), "78702");
+  await hands.fill(page.getByLabel("Street address"), "410 Oak Street");
+  await hands.select(page.getByLabel("Type of program"), "Private School");
+  await hands.press(next(page));
+  await expect(page.getByText("Step 3 of 4")).toBeVisible();
+  await hands.press(next(page));
+  await hands.press(page.getByLabel("Assistant Teacher", { exact: true }));
+  await hands.press(page.getByRole("button", { name: "Create account" }));
+  return email;
+}
+
+test("the first job is published from the address that signing up leads to", async ({ guest }) => {
+  test.setTimeout(120_000);
+  const hands = countingHands();
+  await guest.goto("/register/employer");
+  const email = await register(guest, hands);
+  await expect(guest).toHaveURL(/\/employer\/jobs\/new\?role=Assistant%20Teacher/);
+  await expect(guest.getByRole("radio", { name: "Assistant Teacher", exact: true })).toBeChecked();
+
+  await hands.fill(guest.getByRole("combobox", { name: "Job title" }), "Assistant Toddler Teacher");
+  await hands.press(guest.getByRole("checkbox", { name: /^Lantern Row/ }));
+  await hands.press(next(guest));
+  await hands.press(guest.getByRole("checkbox", { name: "Full-time" }));
+  await hands.fill(guest.getByRole("textbox", { name: "From" }), "19");
+  await hands.fill(guest.getByRole("textbox", { name: "Up to" }), "22");
+  await hands.press(
+    guest.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: "Check and publish" }),
+  );
+  await expect(guest.getByText("Everything is there.")).toBeVisible();
+  await expect(guest.getByText("Your first job is read by our team")).toBeVisible();
+  await expectAccessible(guest);
+  await hands.confirmEmail(email);
+  await hands.press(guest.getByRole("button", { name: "Send for review" }));
+  // Confirming the address is all that this program's review waited for.
+  await expect(guest.getByRole("heading", { level: 1, name: "Job published" })).toBeFocused();
+  expect(hands.count()).toBeLessThanOrEqual(mostInteractions);
+  await guest.getByRole("link", { name: "All my jobs" }).click();
+  await expect(guest.getByRole("link", { name: "Assistant Toddler Teacher" })).toBeVisible();
+});
