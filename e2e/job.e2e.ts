@@ -1,4 +1,5 @@
 /** One job, its employer and the pages around it: hearts, closing, search engines, and every rule of access. */
+import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 test("a like shows before the server responds, and is undone when the server rejects it", async ({
@@ -57,6 +58,30 @@ test("a closed job says so, shows similar jobs, and cannot be applied for", asyn
   await expect(guest.getByText("This job is no longer accepting applications")).toBeVisible();
   await expect(guest.getByRole("heading", { name: "Similar jobs" })).toBeVisible();
   await expect(guest.getByRole("link", { name: "Apply" })).toHaveCount(0);
+});
+
+test("a paused job is paused, not gone; who likes it is told when it is open again", async ({
+  guest,
+  educator,
+  employer,
+  publishedJob,
+}) => {
+  await employer.profile.request(`employer/job_listings/${publishedJob.id}/pause`, { method: "POST" });
+  const answer = await guest.goto(publishedJob.path);
+  expect(answer?.status()).toBe(200);
+  await expect(guest.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(guest.getByText("Paused for now")).toBeVisible();
+  await expect(guest.getByRole("link", { name: "Apply" })).toHaveCount(0);
+  await expect(guest.getByText("we'll email you when it is open again")).toBeVisible();
+  await expectAccessible(guest);
+  await educator.profile.request(`job_listings/${publishedJob.id}/like`, { method: "POST" });
+  await educator.goto(publishedJob.path);
+  await expect(educator.getByText("Paused for now")).toBeVisible();
+  const heart = educator
+    .getByRole("button", { name: `Like ${publishedJob.title}` })
+    .filter({ visible: true })
+    .first();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a job that closes while its page is open says so immediately", async ({

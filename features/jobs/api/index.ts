@@ -15,6 +15,8 @@ import { closeAllJobs, publishWaitingJobs, unpublishAllJobs } from "./lifecycle/
 import { copyJobActions } from "./listing/copy-job.action.ts";
 import { jobListings } from "./listing/job-listing.resource.ts";
 import { jobTransitionActions } from "./lifecycle/job-transitions.action.ts";
+import { jobResumedMail } from "./lifecycle/job-resumed.mail.ts";
+import { emailLikersOfResumedJob, tellLikers } from "./lifecycle/tell-likers.job.ts";
 import { jobNotPublishedMail, renewJobMail } from "./lifecycle/job.mail.ts";
 import { jobsChannel } from "./jobs.channel.ts";
 import { countApplicationSource } from "./activity/count-job-sources.action.ts";
@@ -62,12 +64,14 @@ export function jobsFeature(config: Config) {
       recommendToAllEducators,
       emailAlerts,
       maintainAlerts,
+      tellLikers,
     ],
     channels: [jobsChannel],
-    mails: [renewJobMail, jobNotPublishedMail, confirmAlertMail, newJobsMail, renewAlertMail],
+    mails: [renewJobMail, jobNotPublishedMail, jobResumedMail, confirmAlertMail, newJobsMail, renewAlertMail],
     listeners: [
       on("job_listings.updated", refreshJob),
       on("job_listings.published", scheduleAlertEmails),
+      on("job_listings.published", emailLikersOfResumedJob),
       on("job_applications.transitioned", countApplicationSource),
       on("accounts.closed", pauseUnattendedJobs),
       on("employers.updated", refreshJobsOfEmployer),

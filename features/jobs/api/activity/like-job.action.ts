@@ -46,7 +46,7 @@ async function liked({ db, actor }: WriteContext, key: string, isOpen: boolean) 
   return { jobId: await findPublicJob({ db }, key, isOpen), userProfileId: actor.userProfileId };
 }
 
-/** A job that is or was public; `isOpen` requires that it still is. */
+/** A job that is or was public; `isOpen` requires that it is, or will be again once it is resumed. */
 export async function findPublicJob(
   { db }: Pick<WriteContext, "db">,
   key: string,
@@ -57,7 +57,7 @@ export async function findPublicJob(
     .select("id")
     .where(z.uuid().safeParse(key).success ? "id" : "slug", "=", key)
     .where("publishedAt", "is not", null)
-    .$if(isOpen, (rows) => rows.where("listingStatus", "=", "published"))
+    .$if(isOpen, (rows) => rows.where("listingStatus", "in", ["published", "paused"]))
     .executeTakeFirst();
   if (!job) throw notFound();
   return job.id;

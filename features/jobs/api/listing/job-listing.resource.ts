@@ -19,7 +19,10 @@ type Jobs = Rows<"jobListings">;
 const isPublic = sql<boolean>`(job_listings.listing_status = 'published' and ${hasPublicEmployer("job_listings")})`;
 const publicJobs = (rows: Jobs) => rows.where(isPublic);
 
-/** What someone has applied for stays readable to them, also when it is closed. */
+/** What is paused comes back: who likes it meanwhile reads it on. */
+const isPaused = sql<boolean>`(job_listings.listing_status = 'paused' and ${hasPublicEmployer("job_listings")})`;
+
+/** What someone has applied for stays readable to them, also when it is closed; what they like, while paused. */
 const publishedOrAppliedFor = (rows: Jobs, userProfileId: string) =>
   rows.where((eb) =>
     eb.or([
@@ -31,6 +34,16 @@ const publishedOrAppliedFor = (rows: Jobs, userProfileId: string) =>
           .whereRef("jobApplications.jobListingId", "=", "jobListings.id")
           .where("jobApplications.userProfileId", "=", userProfileId),
       ),
+      eb.and([
+        isPaused,
+        eb.exists(
+          eb
+            .selectFrom("jobLikes")
+            .select("jobLikes.jobListingId")
+            .whereRef("jobLikes.jobListingId", "=", "jobListings.id")
+            .where("jobLikes.userProfileId", "=", userProfileId),
+        ),
+      ]),
     ]),
   );
 

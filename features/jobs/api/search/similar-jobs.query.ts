@@ -13,7 +13,7 @@ const everPublicStatuses = ["published", "paused", "closed"] as const;
 
 /**
  * The job itself may be closed: then similar ones are needed most. In that case `meta.closed` describes it, for
- * anyone who followed an old link.
+ * anyone who followed an old link. A paused one comes back, and its program's other jobs stand first.
  */
 export async function similarJobs(
   context: Context,
@@ -26,6 +26,7 @@ export async function similarJobs(
     .leftJoin("jobListingLocations as at", "at.jobListingId", "job.id")
     .leftJoin("locations as place", "place.id", "at.locationId")
     .select(["job.id", "job.roleType", "job.title", "job.listingStatus", "place.lat", "place.lng"])
+    .select(["job.employerId", "employer.refused"])
     .select(["employer.name as employerName", "employer.slug as employerSlug"])
     .where((eb) =>
       z.uuid().safeParse(key).success
@@ -45,22 +46,32 @@ export async function similarJobs(
     .executeTakeFirst();
   const none = { ids: [], total: 0, totalIsExact: true };
   if (!job) return none;
-  const { id, lat, lng, title, employerName, employerSlug } = job;
+  const { id, lat, lng, title, employerName, employerSlug, employerId } = job;
+  const isPaused = job.listingStatus === "paused" && job.refused === null;
   const from = lat === null || lng === null ? null : { lat, lng };
   const base = { words: [], misspelt: false, actor: context.actor, now: context.now() };
   const role = job.roleType ? [job.roleType] : undefined;
   const circle = from && { ...from, radiusInMiles: reachInMiles };
   const filters = { role };
   const near = await rankOthers(matchingRows(context.db, { ...base, filters, circle }), id, from);
-  const ids =
+  const similar =
     near.length > 0 || !circle
       ? near
       : await rankOthers(matchingRows(context.db, { ...base, filters, circle: null }), id, from);
+  const own = isPaused
+    ? await rankOthers(
+        matchingRows(context.db, { ...base, filters: { employerId: [employerId] }, circle: null }),
+        id,
+        from,
+      )
+    : [];
+  const ids = [...new Set([...own, ...similar])];
+  const closed = { id, title, employerName, employerSlug, isPaused };
   return {
     ids: ids.slice(offset, offset + size),
     total: ids.length,
     totalIsExact: ids.length < maxNearby,
-    ...(job.listingStatus === "published" ? {} : { meta: { closed: { title, employerName, employerSlug } } }),
+    ...(job.listingStatus === "published" ? {} : { meta: { closed } }),
   };
 }
 

@@ -31,6 +31,16 @@ test("a closed job leads to others, and only then says what it was", async () =>
   }
 });
 
+test("a paused job comes back: it says so, and this program's other jobs stand first", async () => {
+  const pines = await createEmployer(server, { name: "Tall Pines" });
+  const [job, own] = [await pines.publish(), await pines.publish()];
+  await pines.act(job.id, "pause");
+  const found = await similarTo(job.id);
+  expect(found.closed).toMatchObject({ id: job.id, employerName: "Tall Pines", isPaused: true });
+  expect(found.ids[0]).toBe(own.id);
+  expect(found.ids.length).toBeGreaterThan(1);
+});
+
 test("what was never public, was archived, or never was, has no trace", async () => {
   const draft = await oaks.write({ title: "Secret" });
   const archived = await oaks.publish();

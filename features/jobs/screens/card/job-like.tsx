@@ -8,7 +8,13 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 
-export function JobLike({ job, tabIndex }: { job: JobListingRecord; tabIndex?: number }) {
+export function JobLike({
+  job,
+  tabIndex,
+}: {
+  job: Pick<JobListingRecord, "id" | "title" | "liked">;
+  tabIndex?: number;
+}) {
   const { t } = useLingui();
   const { userType } = useSession();
   const like = useLikeJob();

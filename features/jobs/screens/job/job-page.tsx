@@ -34,7 +34,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
   return (
     <Page title={job.title} {...head}>
       <CoBrand brand={employerOf(job)?.brand} isInline />
-      {!isOpen(job) && <ClosedBanner />}
+      {!isOpen(job) && <ClosedBanner isPaused={job.listingStatus === "paused"} />}
       <Grid columns="minmax(0, 1fr) 320px" gap={[32, 48]} align="start" className={classes.columns}>
         <Stack gap={32}>
           <JobSummary job={job} />

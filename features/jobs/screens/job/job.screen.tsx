@@ -21,6 +21,7 @@ import { useJobChannel } from "../search/use-job-updates.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { ClosedBanner } from "./closed-banner.tsx";
+import { PausedJobPage } from "./paused-job-page.tsx";
 
 export const handle = routeHandle({ access: "public", shell: "app" });
 
@@ -38,9 +39,10 @@ export const loader = guestLoader(async ({ api, params, url }) => {
 });
 export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
-/** 410 for search engines; people see which job it was and similar ones. */
+/** 410 for search engines, unless it comes back; people see which job it was and similar ones. */
 function loadClosedJob(similar: Document) {
   if (!similar.meta?.closed) throw data(null, { status: 404 });
+  if (similar.meta.closed.isPaused) return { job: null, similar };
   return data({ job: null, similar }, { status: 410 });
 }
 
@@ -63,13 +65,18 @@ export default function JobScreen() {
   useRecordJobView(query.data?.id);
   useOwnAddress(slug, query.data?.slug);
   const hasClosed = query.data?.listingStatus === "published" && similar.closed !== null;
+  const goneStatus = similar.closed?.isPaused ? "paused" : "closed";
   const isGone = loaded?.job === null || query.error?.status === 404 || hasClosed;
   if (!query.data && isGone && similar.closed)
-    return <ClosedJobPage closed={similar.closed} similar={similar.jobs} />;
+    return similar.closed.isPaused ? (
+      <PausedJobPage paused={similar.closed} others={similar.jobs} />
+    ) : (
+      <ClosedJobPage closed={similar.closed} similar={similar.jobs} />
+    );
   if (!query.data && isGone && !similar.isLoading) return <NotFound />;
   return (
     <Loaded query={query} failure={t`We couldn't load this job.`}>
-      {(job) => <JobPage job={isGone ? { ...job, listingStatus: "closed" } : job} similar={similar.jobs} />}
+      {(job) => <JobPage job={isGone ? { ...job, listingStatus: goneStatus } : job} similar={similar.jobs} />}
     </Loaded>
   );
 }

@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import type { CollectionOptions } from "#platform/web/api-client/collection-path.ts";
 import type { Document } from "#platform/web/api-client/document.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { JobListing } from "../../job-listing.ts";
+import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";
 import { cardFields } from "../search/job-search.ts";
 import { jobIncludes } from "../job-records.ts";
@@ -21,9 +21,12 @@ export const similarTo = (key: string): CollectionOptions => ({
 
 /** A job that accepts no more applications. */
 export interface ClosedJob {
+  id: string;
   title: string;
   employerName: string;
   employerSlug: string;
+  /** It comes back when its employer resumes it. */
+  isPaused: boolean;
 }
 
 declare module "#platform/web/api-client/document.ts" {
@@ -38,13 +41,21 @@ export function useSimilarJobs(key: string, initial?: Document | null) {
   return { jobs: data ?? [], closed: meta.closed ?? null, isLoading, retry };
 }
 
-export function SimilarJobs({ jobs }: Pick<ReturnType<typeof useSimilarJobs>, "jobs">) {
+export const SimilarJobs = ({ jobs }: { jobs: JobListingRecord[] }) => (
+  <JobsBelow id="similar" title={<Trans>Similar jobs</Trans>} jobs={jobs} />
+);
+
+interface JobsBelowProps {
+  id: string;
+  title: React.ReactNode;
+  jobs: JobListingRecord[];
+}
+
+export function JobsBelow({ id, title, jobs }: JobsBelowProps) {
   if (jobs.length === 0) return null;
   return (
-    <Stack as="section" gap={12} aria-labelledby="similar" className={classes.similar} data-shell>
-      <h2 id="similar">
-        <Trans>Similar jobs</Trans>
-      </h2>
+    <Stack as="section" gap={12} aria-labelledby={id} className={classes.similar} data-shell>
+      <h2 id={id}>{title}</h2>
       <Grid minWidth={420} gap={12}>
         {jobs.map((job) => (
           <JobCard key={job.id} job={job} />
