@@ -8,5 +8,5 @@ export type StepState = "missing" | "filled" | "empty";
 export function stepStateOf(step: number, draft: JobDraft): StepState {
   if (Object.keys(findMissingFields(draft)).some((field) => stepOf(field) === step)) return "missing";
   const answered = changedAttributes(blankJob, draft);
-  return fieldsOfSteps[step]!.some((field) => field in answered) ? "filled" : "empty";
+  return fieldsOfSteps[step]!.some((field) => Object.hasOwn(answered, field)) ? "filled" : "empty";
 }
