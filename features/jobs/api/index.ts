@@ -16,7 +16,7 @@ import { copyJobActions } from "./listing/copy-job.action.ts";
 import { jobListings } from "./listing/job-listing.resource.ts";
 import { jobTransitionActions } from "./lifecycle/job-transitions.action.ts";
 import { jobResumedMail } from "./lifecycle/job-resumed.mail.ts";
-import { emailLikersOfResumedJob, tellLikers } from "./lifecycle/tell-likers.job.ts";
+import { emailLikersOfResumedJob, emailLikers } from "./lifecycle/email-likers.job.ts";
 import { jobNotPublishedMail, renewJobMail } from "./lifecycle/job.mail.ts";
 import { jobsChannel } from "./jobs.channel.ts";
 import { countApplicationSource } from "./activity/count-job-sources.action.ts";
@@ -64,7 +64,7 @@ export function jobsFeature(config: Config) {
       recommendToAllEducators,
       emailAlerts,
       maintainAlerts,
-      tellLikers,
+      emailLikers,
     ],
     channels: [jobsChannel],
     mails: [renewJobMail, jobNotPublishedMail, jobResumedMail, confirmAlertMail, newJobsMail, renewAlertMail],

@@ -7,8 +7,8 @@ import { z } from "zod";
 import type { JobTransition } from "./job-events.ts";
 import { jobResumedMail } from "./job-resumed.mail.ts";
 
-export const tellLikers = job(
-  "jobs.tell-likers",
+export const emailLikers = job(
+  "jobs.email-likers",
   z.object({ jobListingId: z.uuid() }),
   async ({ jobListingId }, worker) => {
     const found = await worker.db
@@ -37,7 +37,7 @@ export async function emailLikersOfResumedJob(
   { db }: Pick<WriteContext, "db">,
   { id, before }: JobTransition,
 ): Promise<void> {
-  if (before?.listingStatus === "paused") await tellLikers.enqueue(db, { jobListingId: id });
+  if (before?.listingStatus === "paused") await emailLikers.enqueue(db, { jobListingId: id });
 }
 
 const findLikers = (db: Queryable, jobListingId: string) =>

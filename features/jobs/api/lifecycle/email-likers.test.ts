@@ -4,7 +4,7 @@ import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { testServer } from "#app/testing/test-server.ts";
 import { jobsFeature } from "../index.ts";
 import { createEmployer } from "../jobs.fixtures.ts";
-import { tellLikers } from "./tell-likers.job.ts";
+import { emailLikers } from "./email-likers.job.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let oaks: Awaited<ReturnType<typeof createEmployer>>;
@@ -39,11 +39,11 @@ test("a heart on a paused job keeps it readable, and is told once when it is res
     jobsFeature(server.config).jobs!,
   );
   const context = { ...worker.context, attempt: { number: 1, isLast: false } };
-  await tellLikers.run({ jobListingId: job.id }, context);
+  await emailLikers.run({ jobListingId: job.id }, context);
   expect(await mailsTo(ana.email)).toEqual([]);
   await oaks.act(job.id, "publish");
-  await tellLikers.run({ jobListingId: job.id }, context);
-  await tellLikers.run({ jobListingId: job.id }, context);
+  await emailLikers.run({ jobListingId: job.id }, context);
+  await emailLikers.run({ jobListingId: job.id }, context);
   expect(await mailsTo(ana.email)).toEqual(["Lead Preschool Teacher is open again"]);
 });
 
