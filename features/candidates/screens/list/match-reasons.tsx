@@ -2,8 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconCircleCheck from "~icons/tabler/circle-check";
 
-import { recommendedFrom } from "#features/educators/candidate-filters.ts";
-import type { CandidateReason } from "../../candidate-match.ts";
+import { type CandidateMatch, type CandidateReason, matchWordOf } from "../../candidate-match.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-row.module.css";
@@ -14,9 +13,6 @@ interface MatchReasonsProps {
   /** Includes what the pills and the distance beside it show. */
   isWhole?: boolean;
 }
-
-/** Below it a match is not called good. */
-const strongFromScore = 0.5;
 
 export function MatchReasons({ profile, isWhole }: MatchReasonsProps) {
   const { t } = useLingui();
@@ -39,7 +35,7 @@ export function MatchReasons({ profile, isWhole }: MatchReasonsProps) {
       gap={6}
       align="stretch"
       className={`small muted ${classes.why}`}
-      data-strong={(match && match.score >= recommendedFrom) || undefined}
+      data-strong={(match && matchWordOf(match) === "strong") || undefined}
     >
       <IconCircleCheck size={18} />
       <span>
@@ -52,23 +48,27 @@ export function MatchReasons({ profile, isWhole }: MatchReasonsProps) {
 }
 
 /** "Strong match: 6 of 7"; if the job has no requirements, a number alone would be meaningless. */
-export function MatchText({ score, met, asked }: { score: number; met: number; asked: number }) {
+export function MatchText(match: CandidateMatch) {
+  const { met, asked } = match;
   if (asked === 0) return <Trans>This job asks for nothing special</Trans>;
-  if (score >= recommendedFrom)
-    return (
-      <Trans>
-        Strong match: {met} of {asked}
-      </Trans>
-    );
-  if (score >= strongFromScore)
-    return (
-      <Trans>
-        Good match: {met} of {asked}
-      </Trans>
-    );
-  return (
-    <Trans>
-      Matches {met} of {asked}
-    </Trans>
-  );
+  switch (matchWordOf(match)) {
+    case "strong":
+      return (
+        <Trans>
+          Strong match: {met} of {asked}
+        </Trans>
+      );
+    case "good":
+      return (
+        <Trans>
+          Good match: {met} of {asked}
+        </Trans>
+      );
+    default:
+      return (
+        <Trans>
+          Matches {met} of {asked}
+        </Trans>
+      );
+  }
 }

@@ -4,7 +4,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
-import { recommendedFrom } from "#features/educators/candidate-filters.ts";
+import { matchWordOf } from "../../candidate-match.ts";
 import { MatchTable } from "#features/matching/screens/match-table.tsx";
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
@@ -56,8 +56,11 @@ function MatchForJob({ job, profile }: { job: { id: string; title: string }; pro
     <Loaded query={query} failure={t`We couldn't work out the match.`} skeleton={<SkeletonRows count={3} />}>
       {({ score, met, asked, rows }) => (
         <>
-          <p className={classes.sum} data-strong={score >= recommendedFrom || undefined}>
-            <MatchText score={score} met={met} asked={asked} />
+          <p
+            className={classes.sum}
+            data-strong={matchWordOf({ score, met, asked, rows }) === "strong" || undefined}
+          >
+            <MatchText {...{ score, met, asked, rows }} />
           </p>
           {asked > 0 && <MatchTable caption={t`Match for ${title}`} rows={rows} profile={profile} />}
         </>

@@ -1,22 +1,21 @@
-/** "Strong match: 6 of 7", for educators; others see nothing. */
+/** "Strong match: 6 of 7", for educators of whom enough is known; others see nothing. */
 import { Trans } from "@lingui/react/macro";
 import IconCircleCheck from "~icons/tabler/circle-check";
 
-import { recommendedFromScore } from "../../job-badges.ts";
+import { matchWord } from "#features/matching/match-word.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 import { metaOf } from "../job-records.ts";
-
-/** Below it a match is not called good. */
-const strongFromScore = 0.5;
 
 export function MatchLine({ job }: { job: JobListingRecord }) {
   const { match } = metaOf(job);
   if (!match) return null;
   const met = match.met.length;
-  const all = met + match.missing.length + match.unknown.length;
-  if (all === 0) return null;
-  const isStrong = match.score >= recommendedFromScore;
+  const known = met + match.missing.length;
+  const all = known + match.unknown.length;
+  const word = matchWord({ score: match.score, met, known, asked: all });
+  if (all === 0 || !word) return null;
+  const isStrong = word === "strong";
   return (
     <Row as="p" gap={6} className={isStrong ? "small strong primary" : "small muted"}>
       <IconCircleCheck size={18} />
@@ -24,7 +23,7 @@ export function MatchLine({ job }: { job: JobListingRecord }) {
         <Trans>
           Strong match: {met} of {all}
         </Trans>
-      ) : match.score >= strongFromScore ? (
+      ) : word === "good" ? (
         <Trans>
           Good match: {met} of {all}
         </Trans>
