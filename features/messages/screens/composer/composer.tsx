@@ -31,6 +31,8 @@ interface ComposerProps {
   refetch: () => void;
 }
 
+const doubleTapMs = 1_000;
+
 export function Composer(props: ComposerProps) {
   const { t } = useLingui();
   const { conversation, side, isFirst, lastMessage, send, sendTyping } = props;
@@ -41,13 +43,17 @@ export function Composer(props: ComposerProps) {
   const whyNotYet = useDraftProblem();
   const { name } = otherSide(conversation, side);
 
+  const sentAt = useRef(0);
   const transmit = () => {
+    // The second tap of a double tap finds nothing to send: that is no mistake to tell of.
+    if (draft.isEmpty && Date.now() - sentAt.current < doubleTapMs) return;
     const written = { text: draft.text.trim(), attachments: draft.arrived };
     const found = whyNotYet(written, draft.items);
     setProblem(found);
     if (found !== null) return;
     const sendNow = () => {
       send(written);
+      sentAt.current = Date.now();
       draft.clear();
       input.current?.focus();
     };

@@ -4,7 +4,7 @@ import IconX from "~icons/tabler/x";
 import { useEffect, useState } from "react";
 
 import { dismiss, useToasts, type Toast } from "./toast.ts";
-import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { IconButton } from "../form/icon-button.tsx";
 import classes from "./toasts.module.css";
 
@@ -44,8 +44,9 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
     run();
   };
   return (
-    <Row
-      gap={8}
+    <Cluster
+      gap={[0, 8]}
+      justify="end"
       role={toast.tone === "error" ? "alert" : "status"}
       surface="card"
       className={classes.toast}
@@ -63,6 +64,6 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
         </button>
       )}
       <IconButton label={t`Dismiss`} icon={IconX} size={18} className="muted" onClick={() => dismiss(id)} />
-    </Row>
+    </Cluster>
   );
 }
