@@ -92,7 +92,11 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     "MatchRow[]": ["job_applications.qualification_matches", "job_recommendations.reasons"],
   },
   "#features/applications/application-constants.ts": {
-    ApplicationState: ["job_applications.aasm_state", "job_applications.state_before_rejection"],
+    ApplicationState: [
+      "job_applications.aasm_state",
+      "job_applications.state_before_rejection",
+      "job_applications.state_before_offer",
+    ],
   },
   "#features/applications/application.ts": {
     "AnsweredQuestion[]": ["job_applications.screening_questions"],

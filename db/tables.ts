@@ -716,6 +716,7 @@ export interface JobApplicationEvents {
   jobApplicationId: string;
   reason: string | null;
   toState: string;
+  visibleAt: Timestamp | null;
 }
 
 export interface JobApplicationLocations {
@@ -744,6 +745,8 @@ export interface JobApplications {
   notesCount: Generated<number>;
   offer: Jsonb<Offer> | null;
   offerAcceptedAt: Timestamp | null;
+  offerEmailAt: Timestamp | null;
+  offerEmailedAt: Timestamp | null;
   qualificationMatches: Generated<Jsonb<MatchRow[]>>;
   qualified: Generated<boolean>;
   rejectedAt: Timestamp | null;
@@ -753,6 +756,7 @@ export interface JobApplications {
   resumeId: string | null;
   screeningQuestions: Generated<Jsonb<AnsweredQuestion[]>>;
   source: string | null;
+  stateBeforeOffer: ApplicationState | null;
   stateBeforeRejection: ApplicationState | null;
   stateChangedAt: Generated<Timestamp>;
   submittedAt: Timestamp | null;

@@ -78,6 +78,7 @@ test("an educator applies, both exchange messages and book an interview, and the
   await offer.getByLabel("Pay").fill("23");
   await offer.getByRole("button", { name: "Preview offer" }).click();
   await offer.getByRole("button", { name: "Send offer" }).click();
+  await employer.getByRole("button", { name: "Send now" }).click();
   await expect(employer.getByText(`Waiting for ${firstName}'s answer.`)).toBeVisible();
   await expect(card).toContainText("$23 per hour");
   await card.getByRole("button", { name: "Accept" }).click();

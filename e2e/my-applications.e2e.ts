@@ -49,6 +49,10 @@ test("withdraws, undoes it, withdraws again; reapplies once; sees a transition l
   await expect(card).toContainText("Shortlisted");
   await expect(card.getByText("Updated", { exact: true })).toBeVisible();
   await employer.request(`employer/job_applications/${application!.id}/offer`, { method: "POST", body: {} });
+  await employer.request(`employer/job_applications/${application!.id}/send_offer`, {
+    method: "POST",
+    body: {},
+  });
   await card.getByRole("button", { name: "Decline" }).click();
   await educator.getByRole("dialog").getByRole("button", { name: "Decline offer" }).click();
   await educator.getByRole("tab", { name: "Past (1)" }).click();

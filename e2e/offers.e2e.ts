@@ -19,6 +19,10 @@ async function createInterviewingApplication(
   return data.id;
 }
 
+/** Sends an offer without its five minutes. */
+const sendNow = (employer: Person, id: string) =>
+  employer.request(`employer/job_applications/${id}/send_offer`, { method: "POST", body: {} });
+
 const statusWith = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
 test("an offer with terms is accepted live and confirmed; then closing the job and withdrawing the others is suggested", async ({
@@ -61,6 +65,27 @@ test("an offer with terms is accepted live and confirmed; then closing the job a
   await expect(preview).toContainText("$22.50 per hour");
   await expect(preview).toContainText("2099");
   await writing.getByRole("button", { name: "Send offer" }).click();
+  // For five minutes it can be undone, and the educator knows nothing.
+  const { fullName, firstName } = educator.profile;
+  await expect(
+    employer.getByRole("heading", { name: new RegExp(`^${firstName} gets this offer at `) }),
+  ).toBeVisible();
+  await expectAccessible(employer);
+  await expect(card).toContainText("Interviewing");
+  await statusWith(employer, `${fullName} gets the offer in 5 minutes.`)
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(statusWith(employer, "Taken back. Nobody was told.")).toBeVisible();
+  await expect(employer.getByRole("group", { name: "Status" })).toContainText("Interviewing");
+  await employer.getByRole("button", { name: "Change status" }).click();
+  await employer.getByRole("menuitem", { name: "Make offer" }).click();
+  await writing.getByLabel("Pay").fill("22.50");
+  await writing.getByLabel("First day").fill("2099-01-11");
+  await writing.getByLabel("Answer by").fill("2098-12-18");
+  await writing.getByLabel("Message").fill("The Sunflower room is waiting for you.");
+  await writing.getByRole("button", { name: "Preview offer" }).click();
+  await writing.getByRole("button", { name: "Send offer" }).click();
+  await employer.getByRole("button", { name: "Send now" }).click();
   await expect(employer.getByText(`Waiting for ${educator.profile.firstName}'s answer.`)).toBeVisible();
 
   await expect(card).toContainText("Offer made");
@@ -124,6 +149,7 @@ test("an offer is changed before it is answered, and declined with a reason for 
     method: "POST",
     body: { compensation: { min: 21, max: 21, interval: "hour" } },
   });
+  await sendNow(employer.profile, id);
   await educator.goto("/jobs/applications");
   const card = educator.getByRole("article", { name: publishedJob.title });
   await expect(card).toContainText("$21 per hour");
@@ -144,4 +170,47 @@ test("an offer is changed before it is answered, and declined with a reason for 
   await expect(employer.getByRole("group", { name: "Status" })).toContainText("Offer declined");
   await employer.reload();
   await expect(employer.getByText("Too far to drive every day")).toBeVisible();
+});
+
+test("an offer that was sent is taken back with a reason, and the applicant stays", async ({
+  educator,
+  employer,
+  publishedJob,
+}) => {
+  const id = await createInterviewingApplication(educator.profile, employer.profile, publishedJob);
+  await employer.profile.request(`employer/job_applications/${id}/offer`, { method: "POST", body: {} });
+  await sendNow(employer.profile, id);
+  await educator.goto("/jobs/applications");
+  const card = educator.getByRole("article", { name: publishedJob.title });
+  await expect(card).toContainText("Offer made");
+  await employer.goto(`/employer/applicants/${id}`);
+  await employer.getByRole("button", { name: "Take the offer back" }).click();
+  const dialog = employer.getByRole("dialog", {
+    name: `Take back the offer to ${educator.profile.fullName}?`,
+  });
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await expect(dialog.getByText("Give a reason for taking back the offer").first()).toBeVisible();
+  await expectAccessible(employer);
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("The room was closed");
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await expect(statusWith(employer, "Offer taken back")).toBeVisible();
+  await expect(employer.getByRole("group", { name: "Status" })).toContainText("Interviewing");
+  await expect(card).toContainText("Interviewing");
+  await expect(card).not.toContainText("Offer made");
+});
+
+test("a hire by phone needs no offer", async ({ educator, employer, publishedJob }) => {
+  const id = await createInterviewingApplication(educator.profile, employer.profile, publishedJob);
+  await employer.goto(`/employer/applicants/${id}`);
+  await employer.getByRole("button", { name: "Change status" }).click();
+  await employer.getByRole("menuitem", { name: "Hired" }).click();
+  const question = employer.getByRole("alertdialog");
+  await expect(question).toContainText("You agreed by phone or in person? No offer is needed.");
+  await question.getByRole("button", { name: "Confirm hire" }).click();
+  await employer
+    .getByRole("dialog", { name: /^Close job/ })
+    .getByRole("button", { name: "Keep job" })
+    .click();
+  await educator.goto("/jobs/applications");
+  await expect(educator.getByRole("article", { name: publishedJob.title })).toContainText("Hired");
 });

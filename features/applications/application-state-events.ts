@@ -1,9 +1,11 @@
 /** The events that cause an application's transitions (`POST …/{id}/{event}`). */
 import type { ApplicationState } from "./application-constants.ts";
+import { isMoveBack } from "./application-transitions.ts";
 
 export const applicationEvents = [
   "submit",
   "shortlist",
+  "unshortlist",
   "interview",
   "offer",
   "hire",
@@ -18,8 +20,10 @@ export type ApplicationEvent = (typeof applicationEvents)[number];
 export const eventTarget = (event: ApplicationEvent, from: ApplicationState): ApplicationState =>
   event === "reconsider" && from === "withdrawn" ? "submitted" : targets[event];
 
-/** The event for a transition; null for transitions that only the system makes. */
+/** The event for a transition; null for those that are no event: the system's, and an offer that is withdrawn. */
 export function eventFor(from: ApplicationState, to: ApplicationState): ApplicationEvent | null {
+  if (from === "offered" && isMoveBack(from, to)) return null;
+  if (to === "submitted" && isMoveBack(from, to)) return "unshortlist";
   if (from === "rejected" || from === "withdrawn") return "reconsider";
   return applicationEvents.find((event) => event !== "reconsider" && targets[event] === to) ?? null;
 }
@@ -27,6 +31,7 @@ export function eventFor(from: ApplicationState, to: ApplicationState): Applicat
 const targets: Record<ApplicationEvent, ApplicationState> = {
   submit: "submitted",
   shortlist: "shortlisted",
+  unshortlist: "submitted",
   interview: "interviewing",
   offer: "offered",
   hire: "hired",

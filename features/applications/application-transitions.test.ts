@@ -11,6 +11,7 @@ import {
   applicationTransitions,
   transitionRefusal,
   allowedTransitions,
+  isMoveBack,
   type TransitionFacts,
 } from "./application-transitions.ts";
 
@@ -40,11 +41,19 @@ const legal = {
     "submitted interviewing",
     "submitted offered",
     "submitted rejected",
+    "shortlisted submitted",
     "shortlisted interviewing",
     "shortlisted offered",
+    "shortlisted hired",
     "shortlisted rejected",
+    "interviewing submitted",
+    "interviewing shortlisted",
     "interviewing offered",
+    "interviewing hired",
     "interviewing rejected",
+    "offered submitted",
+    "offered shortlisted",
+    "offered interviewing",
     "offered hired",
     "offered rejected",
     "rejected shortlisted",
@@ -124,6 +133,38 @@ test("withdrawing an offer requires a reason; other rejections do not", () => {
   expect(allowedTransitions(offered, "employer", now)).toEqual(["hired", "rejected"]);
 });
 
+test("a change of status is taken back for 30 minutes, to where it came from", () => {
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const shortlisted = application({ aasmState: "shortlisted", stateChangedAt: minutesAgo(30) });
+  expect(transitionRefusal(shortlisted, "submitted", "employer", now)).toBeNull();
+  expect(
+    transitionRefusal({ ...shortlisted, stateChangedAt: minutesAgo(30.1) }, "submitted", "employer", now),
+  ).toBe("too_late_to_move_back");
+  // A closed job is no hindrance: nothing is sent anew.
+  expect(transitionRefusal({ ...shortlisted, jobOpen: false }, "submitted", "employer", now)).toBeNull();
+  const interviewing = application({ aasmState: "interviewing", stateChangedAt: now });
+  expect(transitionRefusal(interviewing, "shortlisted", "employer", now)).toBeNull();
+  expect(transitionRefusal(interviewing, "submitted", "employer", now)).toBe("illegal_move");
+  expect(
+    transitionRefusal({ ...interviewing, previousState: "submitted" }, "submitted", "employer", now),
+  ).toBeNull();
+  expect(allowedTransitions(interviewing, "employer", now)).toEqual([
+    "shortlisted",
+    "offered",
+    "hired",
+    "rejected",
+  ]);
+});
+
+test("an offer is withdrawn to where it came from, with a reason", () => {
+  const offered = application({ aasmState: "offered", previousState: "shortlisted", reason: "A mistake" });
+  expect(transitionRefusal(offered, "shortlisted", "employer", now)).toBeNull();
+  expect(transitionRefusal(offered, "interviewing", "employer", now)).toBe("illegal_move");
+  expect(transitionRefusal({ ...offered, reason: " " }, "shortlisted", "employer", now)).toBe(
+    "reason_required",
+  );
+});
+
 test("an educator may close an unanswered application after 21 days", () => {
   const silent = application({ employerLastActedAt: daysAgo(21) });
   expect(transitionRefusal(silent, "closed", "educator", now)).toBeNull();
@@ -155,6 +196,7 @@ test("each event leads to its target state", () => {
   expect(targets).toEqual([
     "submitted",
     "shortlisted",
+    "submitted",
     "interviewing",
     "offered",
     "hired",
@@ -173,6 +215,8 @@ test("every transition of a person has an event, and the event leads to its targ
       const byPerson = (["educator", "employer"] as const).some((who) =>
         canTransition(applicationTransitions, from, to, who),
       );
+      // An offer is withdrawn by an action of its own: it goes back to where it came from.
+      if (from === "offered" && isMoveBack(from, to)) continue;
       const event = eventFor(from, to);
       if (byPerson && to !== "closed") expect(event && eventTarget(event, from)).toBe(to);
     }

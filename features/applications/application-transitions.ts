@@ -1,5 +1,5 @@
 /** The transitions of an application: from → to, who may make them, and on which conditions. Server and screens use this table. */
-import { dayMs } from "#platform/shared/duration.ts";
+import { dayMs, minuteMs } from "#platform/shared/duration.ts";
 import {
   canTransition,
   transitionsFrom,
@@ -8,7 +8,10 @@ import {
 } from "#platform/shared/transitions.ts";
 import type { ApplicationState } from "./application-constants.ts";
 
-/** "educator" at `closed` is the educator closing an unanswered application as "no reply". */
+/**
+ * "educator" at `closed` is the educator closing an unanswered application as "no reply". The employer's ways back have
+ * conditions (`transitionRefusal`).
+ */
 export const applicationTransitions = transitions<ApplicationState>({
   draft: { submitted: "educator", closed: "system" },
   submitted: {
@@ -20,19 +23,27 @@ export const applicationTransitions = transitions<ApplicationState>({
     closed: ["system", "educator"],
   },
   shortlisted: {
+    submitted: "employer",
     interviewing: ["employer", "system"],
     offered: "employer",
+    hired: "employer",
     rejected: "employer",
     withdrawn: ["educator", "system"],
     closed: ["system", "educator"],
   },
   interviewing: {
+    submitted: "employer",
+    shortlisted: "employer",
     offered: "employer",
+    hired: "employer",
     rejected: "employer",
     withdrawn: ["educator", "system"],
     closed: ["system", "educator"],
   },
   offered: {
+    submitted: "employer",
+    shortlisted: "employer",
+    interviewing: "employer",
     hired: "employer",
     rejected: "employer",
     declined: "educator",
@@ -47,6 +58,8 @@ export const applicationTransitions = transitions<ApplicationState>({
 
 export const reconsiderWithinDays = 30;
 export const noReplyAfterDays = 21;
+/** For how long the employer may take a move back. */
+export const moveBackWithinMinutes = 30;
 
 /** The facts that transition conditions depend on. */
 export interface TransitionFacts {
@@ -54,6 +67,9 @@ export interface TransitionFacts {
   /** Whether the listing is still open for applications. */
   jobOpen: boolean;
   rejectedAt?: Date | string | null;
+  stateChangedAt?: Date | string | null;
+  /** Where it came from: an offer is withdrawn to it, and a direct invitation to interview goes back to it. */
+  previousState?: ApplicationState | null;
   /** How often it has been submitted; a withdrawn one may be submitted a second time, not a third. */
   timesSubmitted?: number;
   /** The last action of a person on the employer's side, else when it was sent. */
@@ -65,6 +81,7 @@ export type TransitionRefusal =
   | "illegal_move"
   | "job_closed"
   | "too_late"
+  | "too_late_to_move_back"
   | "only_once"
   | "too_early"
   | "reason_required";
@@ -74,6 +91,7 @@ export const transitionRefusalTexts: Record<TransitionRefusal, string> = {
   illegal_move: /*i18n*/ "An application cannot go from {from} to {to}",
   job_closed: /*i18n*/ "This job is no longer accepting applications",
   too_late: /*i18n*/ "A rejected application can be reopened for 30 days",
+  too_late_to_move_back: /*i18n*/ "A change of status can be taken back for 30 minutes",
   only_once: /*i18n*/ "You can apply again only once",
   too_early: /*i18n*/ "You can close this as no reply after 21 days without an answer",
   reason_required: /*i18n*/ "Give a reason for taking back the offer",
@@ -88,6 +106,7 @@ export function transitionRefusal(
 ): TransitionRefusal | null {
   const { aasmState: from, jobOpen, reason } = application;
   if (!canTransition(applicationTransitions, from, to, role)) return "illegal_move";
+  if (isMoveBack(from, to)) return moveBackRefusal(application, to, now);
   if (to === "submitted" && !jobOpen) return "job_closed";
   if (from === "withdrawn" && (application.timesSubmitted ?? 1) > 1) return "only_once";
   if (from === "rejected" && !jobOpen) return "job_closed";
@@ -100,6 +119,24 @@ export function transitionRefusal(
   )
     return "too_early";
   return null;
+}
+
+/** Whether an employer takes a move back: a shortlisting, an invitation to interview, or an offer. */
+export const isMoveBack = (from: ApplicationState, to: ApplicationState): boolean =>
+  reviewStates.indexOf(from) > reviewStates.indexOf(to) && reviewStates.includes(to);
+
+const reviewStates: readonly ApplicationState[] = ["submitted", "shortlisted", "interviewing", "offered"];
+
+function moveBackRefusal(
+  { aasmState: from, previousState, stateChangedAt, reason }: TransitionFacts,
+  to: ApplicationState,
+  now: Date,
+): TransitionRefusal | null {
+  const isDirect = from === "offered" || (from === "interviewing" && to === "submitted");
+  if (isDirect && previousState !== to) return "illegal_move";
+  if (from === "offered") return reason?.trim() ? null : "reason_required";
+  const movedAt = stateChangedAt ? new Date(stateChangedAt).getTime() : now.getTime();
+  return now.getTime() - movedAt > moveBackWithinMinutes * minuteMs ? "too_late_to_move_back" : null;
 }
 
 /** The transitions to show as buttons, including those that only lack a reason. */

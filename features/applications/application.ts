@@ -52,6 +52,8 @@ export const JobApplication = entity("job_applications", {
     stateChangedAt: time,
     /** When the educator is notified of a rejection; until then it can be undone. */
     rejectionEmailAt: time.nullable(),
+    /** When the educator is notified of an offer; until then it can be undone. */
+    offerEmailAt: time.nullable(),
     /** The rejection message that the educator reads. */
     rejectionMessage: z.enum(rejectionMessages).nullable(),
     /** The teammate who made the last transition; null when it was not the team. */

@@ -2,6 +2,7 @@
 import { dayMs } from "#platform/shared/duration.ts";
 import type { Offer } from "./application.ts";
 import type { ApplicationState } from "./application-constants.ts";
+import { isOfferPending, isRejectionPending } from "./pending-decision.ts";
 
 /** What an employer states of an offer (`offer-input.ts`). */
 type OfferTerms = Partial<Omit<Offer, "madeAt">>;
@@ -37,6 +38,8 @@ export const isExpired = (offer: Pick<Offer, "expiresOn"> | null, now: Date): bo
 /** The facts that an answer to an offer depends on. */
 export interface OfferState {
   aasmState: ApplicationState;
+  /** While it waits to be sent there is nothing to answer. */
+  offerEmailAt?: Date | string | null;
   /** While a rejection is pending: the state the educator still sees. */
   stateBeforeRejection?: string | null;
   rejectionEmailAt?: Date | string | null;
@@ -68,9 +71,9 @@ export function acceptRefusal(
 
 /** Why an acceptance cannot be withdrawn now: the hire is confirmed, or the offer no longer exists. */
 export function unacceptRefusal(application: OfferState, now: Date): AnswerRefusal | null {
-  const { aasmState, stateBeforeRejection, rejectionEmailAt } = application;
-  if (aasmState === "offered") return null;
-  const isRejectionPending =
-    aasmState === "rejected" && !!rejectionEmailAt && new Date(rejectionEmailAt) > now;
-  return isRejectionPending && stateBeforeRejection === "offered" ? "offer_changing" : "illegal_move";
+  const { aasmState, stateBeforeRejection, rejectionEmailAt = null, offerEmailAt = null } = application;
+  if (aasmState === "offered")
+    return isOfferPending({ aasmState, offerEmailAt }, now) ? "illegal_move" : null;
+  const isWithdrawn = isRejectionPending({ aasmState, rejectionEmailAt }, now);
+  return isWithdrawn && stateBeforeRejection === "offered" ? "offer_changing" : "illegal_move";
 }

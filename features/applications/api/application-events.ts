@@ -7,6 +7,8 @@ declare module "#platform/server/events.ts" {
     "job_applications.transitioned": RowUpdated<"jobApplications">;
     /** Once, when a rejection is sent, 30 minutes after it was made. */
     "job_applications.rejection_emailed": RowUpdated<"jobApplications">;
+    /** Once, when an offer is sent, 5 minutes after it was made or when the employer sends it at once. */
+    "job_applications.offer_emailed": RowUpdated<"jobApplications">;
     "job_applications.offer_accepted": RowUpdated<"jobApplications">;
     "job_applications.offer_acceptance_undone": RowUpdated<"jobApplications">;
     "job_applications.offer_changed": RowUpdated<"jobApplications">;

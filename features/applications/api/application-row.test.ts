@@ -9,7 +9,7 @@ import { createApplicant, runEmployerEvent, postAs, createJobWithEmployer } from
 import { transitionApplication } from "./transitions/transition.action.ts";
 import { emailConfirmation, emailTransition, emailRejection } from "./mails/email-educator.job.ts";
 import { emailEmployer } from "./mails/email-employer.job.ts";
-import { undoRejection } from "./transitions/undo-rejection.action.ts";
+import { undoRejection } from "./transitions/undo-decision.action.ts";
 import { undoWithdrawal } from "./transitions/undo-withdrawal.action.ts";
 
 const server = await testServer();

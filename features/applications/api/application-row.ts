@@ -20,6 +20,7 @@ export async function emitChange(
   event:
     | "transitioned"
     | "rejection_emailed"
+    | "offer_emailed"
     | "offer_accepted"
     | "offer_acceptance_undone"
     | "offer_changed",
@@ -38,15 +39,26 @@ interface TransitionRecord {
   by: TransitionRole;
   reason?: string | null;
   at: Date;
+  /** When the educator may see it; null: immediately. */
+  visibleAt?: Date | null;
 }
 
 /** Adds a timeline entry and an audit log entry. */
 export async function recordTransition(context: WriteContext, entry: TransitionRecord): Promise<void> {
-  const { id, from, to, by, reason = null, at } = entry;
+  const { id, from, to, by, reason = null, at, visibleAt = null } = entry;
   const accountId = isSignedIn(context.actor) && context.actor.accountId ? context.actor.accountId : null;
   await context.db
     .insertInto("jobApplicationEvents")
-    .values({ jobApplicationId: id, fromState: from, toState: to, by, accountId, reason, createdAt: at })
+    .values({
+      jobApplicationId: id,
+      fromState: from,
+      toState: to,
+      by,
+      accountId,
+      reason,
+      createdAt: at,
+      visibleAt,
+    })
     .execute();
   await recordAudit(context, {
     action: `application.${to}`,

@@ -15,7 +15,13 @@ import {
   statusCategoryOf,
 } from "../application-constants.ts";
 import { isApplicant, isReviewer, mayEditDraft, mayTransition } from "../application.policy.ts";
-import { isRejectionPending, visibleState, stateChangedAt } from "../rejection.ts";
+import {
+  isDecisionPending,
+  isOfferPending,
+  isRejectionPending,
+  visibleState,
+  stateChangedAt,
+} from "../pending-decision.ts";
 import { apply, applyInput } from "./apply/apply.action.ts";
 import { answersFor, answersInput, saveAnswers } from "./apply/application-answers.ts";
 import { loadAttachments, saveAttachments, attachResume, loadResumes } from "./apply/application-files.ts";
@@ -43,11 +49,14 @@ const idsParam = z
   .string()
   .transform((text) => text.split(",").filter(Boolean))
   .pipe(z.array(z.uuid()).max(100));
-/** The visible state in SQL for the educator: a pending rejection must not be found by a filter. */
+/** The visible state in SQL for the educator: a pending decision must not be found by a filter. */
 const visibleStateSql = sql<string>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_email_at > now()
-  then job_applications.state_before_rejection else job_applications.aasm_state end`;
-/** The visible `updatedAt` in SQL for the educator: a pending rejection does not count. */
+  then job_applications.state_before_rejection
+  when job_applications.aasm_state = 'offered' and job_applications.offer_email_at > now()
+  then job_applications.state_before_offer else job_applications.aasm_state end`;
+/** The visible `updatedAt` in SQL for the educator: a pending decision does not count. */
 const visibleUpdatedAtSql = sql<Date>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_email_at > now()
+  or job_applications.aasm_state = 'offered' and job_applications.offer_email_at > now()
   then job_applications.state_changed_at else job_applications.updated_at end`;
 const updatedAtSqlFor = (me: Actor) =>
   me.kind === "educator" ? visibleUpdatedAtSql : sql<Date>`job_applications.updated_at`;
@@ -88,6 +97,8 @@ export const applications = (links: FileLinks) =>
         read: (row: ApplicationRow, me, now) => (knowsRejection(me, row, now) ? row.rejectionMessage : null),
       },
       movedBy: { load: loadMovedBy },
+      offer: { read: (row: ApplicationRow, me, now) => (knowsOffer(me, row, now) ? row.offer : null) },
+      offerEmailAt: { read: (row: ApplicationRow) => row.offerEmailAt?.toISOString() ?? null },
       rejectionEmailAt: { read: (row: ApplicationRow) => row.rejectionEmailAt?.toISOString() ?? null },
       screeningQuestions: { input: answersInput, read: answersFor, save: saveAnswers },
       draft: { write: (draft: object) => ({ draft: JSON.stringify(draft) }) },
@@ -168,6 +179,7 @@ export const applications = (links: FileLinks) =>
       matchScore: isReviewer,
       qualified: isReviewer,
       rejectionEmailAt: isReviewer,
+      offerEmailAt: isReviewer,
       movedBy: isReviewer,
       notesCount: isReviewer,
       liked: isReviewer,
@@ -200,8 +212,8 @@ const profileIncludes = [
 async function transitionTo(context: WriteContext, id: string, to: ApplicationState): Promise<void> {
   const application = await lockApplication(context, id);
   if (!application || isAlreadyIn(application, to, context)) return;
-  // The PATCH has increased the version already; a rejection reverts that, since the educator would see it.
-  if (to === "rejected")
+  // The PATCH has increased the version already; a decision that waits reverts that, since the educator would see it.
+  if (to === "rejected" || to === "offered")
     await context.db
       .updateTable("jobApplications")
       .set((eb) => ({ version: eb("version", "-", 1) }))
@@ -211,13 +223,16 @@ async function transitionTo(context: WriteContext, id: string, to: ApplicationSt
 }
 
 const updatedAtFor = (row: ApplicationRow, me: Actor, now: Date) =>
-  me.kind === "educator" && isRejectionPending(row, now) ? row.stateChangedAt : row.updatedAt;
+  me.kind === "educator" && isDecisionPending(row, now) ? row.stateChangedAt : row.updatedAt;
 
 const knowsRejection = (me: Actor, row: ApplicationRow, now: Date) =>
   me.kind !== "educator" || (row.aasmState === "rejected" && !isRejectionPending(row, now));
 
+const knowsOffer = (me: Actor, row: ApplicationRow, now: Date) =>
+  me.kind !== "educator" || !isOfferPending(row, now);
+
 const isAlreadyIn = (row: ApplicationRow, to: string, { actor, now }: WriteContext) =>
-  visibleState(row, actor, now()) === to && !isRejectionPending(row, now());
+  visibleState(row, actor, now()) === to && !isDecisionPending(row, now());
 
 const applicantNameSql = sql`(select lower(applicant.first_name || ' ' || applicant.last_name)
   from user_profiles as applicant where applicant.id = job_applications.user_profile_id)`;

@@ -37,6 +37,13 @@ export const postAs = (who: Requester, path: string, body: object = {}) =>
 export const runEmployerEvent = (employer: Requester, id: string, event: string, body: object = {}) =>
   postAs(employer, `${employerApplications}/${id}/${event}`, body);
 
+/** Makes an offer and sends it at once; the answer is that of the offer. */
+export async function sendOffer(employer: Requester, id: string, body: object = {}) {
+  const answer = await runEmployerEvent(employer, id, "offer", body);
+  if (answer.status === 200) await runEmployerEvent(employer, id, "send_offer");
+  return answer;
+}
+
 interface ReadApplication extends Record<string, unknown> {
   status: number;
   aasmState: string;

@@ -20,11 +20,17 @@ import {
 } from "./mails/educator-mails.mail.ts";
 import { applicationWaiting, newApplication } from "./mails/employer-mails.mail.ts";
 import { rematchOnVisibilityChange } from "./review/rematch-on-visibility.ts";
-import { hireConfirmed, offerAnswered, offerMade } from "./offers/offer-mails.mail.ts";
+import { hireConfirmed, offerAnswered, offerMade, offerWithdrawn } from "./offers/offer-mails.mail.ts";
 import { summarizeOnSubmit } from "./summary/start-summary.ts";
 import { rateSummary, regenerateSummary } from "./summary/summary.action.ts";
 import { writeSummaryJob } from "./summary/write-summary.job.ts";
-import { emailConfirmation, emailTransition, emailRejection } from "./mails/email-educator.job.ts";
+import {
+  emailConfirmation,
+  emailOffer,
+  emailTransition,
+  emailRejection,
+  emailWithdrawnOffer,
+} from "./mails/email-educator.job.ts";
 import { emailEmployer, nudge, nudgeEmployers, emailOfferAnswer } from "./mails/email-employer.job.ts";
 import { applyApprovalChange } from "./transitions/apply-approval-change.ts";
 import { withdrawApplicationsOfAccount } from "./transitions/withdraw-with-account.ts";
@@ -49,6 +55,8 @@ export function applicationsFeature(links: FileLinks, config: Config) {
       emailConfirmation,
       emailTransition,
       emailRejection,
+      emailOffer,
+      emailWithdrawnOffer,
       emailOfferAnswer,
       emailChangedOffer,
       writing,
@@ -60,6 +68,7 @@ export function applicationsFeature(links: FileLinks, config: Config) {
       applicationStateChanged,
       applicationRejected,
       offerMade,
+      offerWithdrawn,
       offerAnswered,
       hireConfirmed,
     ],

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "#platform/server/database/database.
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import { isRejectionPending } from "../rejection.ts";
+import { isOfferPending, visibleState } from "../pending-decision.ts";
 import { visibleTimeline } from "./timeline.query.ts";
 
 export const applicationsPersonalData: PersonalTable[] = [
@@ -49,8 +49,13 @@ async function loadStatesAndTimelines(db: Queryable, rows: Row<"jobApplications"
   return new Map(
     rows.map((row) => {
       const own = events.filter(({ jobApplicationId }) => jobApplicationId === row.id);
-      const aasmState = isRejectionPending(row, now) ? row.stateBeforeRejection : row.aasmState;
-      return [row.id, { aasmState, timeline: visibleTimeline(own, isRejectionPending(row, now)) }] as const;
+      const facts = {
+        aasmState: visibleState(row, { kind: "educator" }, now),
+        // A pending offer is not known yet.
+        ...(isOfferPending(row, now) && { offer: null }),
+        timeline: visibleTimeline(own, now),
+      };
+      return [row.id, facts] as const;
     }),
   );
 }

@@ -1,11 +1,13 @@
-/** The timeline of an application: reasons, names and a pending rejection are visible to the employer only. */
+/** The timeline of an application: reasons, names and a pending decision are visible to the employer only. */
 import { fullName } from "#features/accounts/full-name.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
+import type { ApplicationState } from "../application-constants.ts";
+import { isMoveBack } from "../application-transitions.ts";
 import type { TimelineEntry } from "../application.ts";
-import { isRejectionPending, rejectionDelayMinutes } from "../rejection.ts";
+import { isDecisionPending } from "../pending-decision.ts";
 
 type ApplicationRow = Row<"jobApplications">;
 type EventRow = Row<"jobApplicationEvents">;
@@ -28,7 +30,7 @@ export async function loadTimelines(
     .limit(200)
     .execute();
   if (isOwn) {
-    const timeline = visibleTimeline(events, isRejectionPending(row, now()));
+    const timeline = visibleTimeline(events, now());
     return new Map([[row.id, { timeline, ...educatorTransitionFacts(row, now()) }]]);
   }
   const names = await loadTeammateNames(db, row.employerId, events);
@@ -40,14 +42,14 @@ export async function loadTimelines(
   return new Map([[row.id, { timeline }]]);
 }
 
-/** The educator's timeline: without reasons, and without a pending rejection. */
-export const visibleTimeline = (events: EventRow[], lastIsPending: boolean): TimelineEntry[] =>
-  visibleEvents(events, lastIsPending).map(toTimelineEntry);
+/** The educator's timeline: without reasons, without a pending decision, and without moves that were taken back. */
+export const visibleTimeline = (events: EventRow[], now: Date): TimelineEntry[] =>
+  visibleEvents(events, now).map(toTimelineEntry);
 
-/** The facts that the educator's transitions depend on; a pending rejection does not count as an action. */
+/** The facts that the educator's transitions depend on; a pending decision does not count as an action. */
 const educatorTransitionFacts = (row: ApplicationRow, now: Date) => ({
   timesSubmitted: row.timesSubmitted,
-  employerActedAt: isRejectionPending(row, now) ? null : (row.employerActedAt?.toISOString() ?? null),
+  employerActedAt: isDecisionPending(row, now) ? null : (row.employerActedAt?.toISOString() ?? null),
 });
 
 const toTimelineEntry = (event: EventRow): TimelineEntry => ({
@@ -57,24 +59,33 @@ const toTimelineEntry = (event: EventRow): TimelineEntry => ({
   by: event.by as TimelineEntry["by"],
 });
 
-/** A rejection undone within 30 minutes never happened for the educator; one that was sent happened at that time. */
-function visibleEvents(events: EventRow[], lastIsPending: boolean): EventRow[] {
+/** A decision happened for the educator when it was sent; one that something else replaced before never happened. */
+function visibleEvents(events: EventRow[], now: Date): EventRow[] {
   const visible: EventRow[] = [];
   let from: string | null | undefined;
   for (const [index, event] of events.entries()) {
-    const sentAt = new Date(event.createdAt.getTime() + rejectionDelayMinutes * 60_000);
-    const next = events[index + 1];
-    const isKnown = event.toState !== "rejected" || (next ? next.createdAt >= sentAt : !lastIsPending);
-    if (!isKnown) from ??= event.fromState;
-    else {
-      const createdAt = event.toState === "rejected" ? sentAt : event.createdAt;
-      visible.push({ ...event, createdAt, fromState: from ?? event.fromState });
-      from = undefined;
+    const { visibleAt } = event;
+    const isKnown = !visibleAt || visibleAt <= (events[index + 1]?.createdAt ?? now);
+    if (!isKnown) {
+      from ??= event.fromState;
+      continue;
     }
+    const last = visible.at(-1);
+    if (last && isTakenBack(last, event)) visible.pop();
+    else
+      visible.push({ ...event, createdAt: visibleAt ?? event.createdAt, fromState: from ?? event.fromState });
+    from = undefined;
   }
   // An entry that leads back to the same state is no transition.
   return visible.filter(({ fromState, toState }) => fromState !== toState);
 }
+
+/** A shortlisting or an invitation that the employer took back; an offer that was sent stays. */
+const isTakenBack = (last: EventRow, event: EventRow) =>
+  event.by === "employer" &&
+  last.fromState === event.toState &&
+  last.toState !== "offered" &&
+  isMoveBack(last.toState as ApplicationState, event.toState as ApplicationState);
 
 async function loadTeammateNames(db: Queryable, employerId: string, events: EventRow[]) {
   const accountIds = [...new Set(events.flatMap(({ accountId }) => accountId ?? []))];

@@ -2,7 +2,7 @@
 import { on } from "#platform/server/events.ts";
 import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
-import { postTransitionCard, postRejectionCard } from "./messages/application-cards.ts";
+import { postOfferCard, postRejectionCard, postTransitionCard } from "./messages/application-cards.ts";
 import { blockActions } from "./conversations/block-conversation.action.ts";
 import { conversationChannel } from "./conversations/conversation.channel.ts";
 import { conversationMembers } from "./conversations/conversation-member.resource.ts";
@@ -40,5 +40,6 @@ export const messagesFeature = (links: FileLinks) =>
     listeners: [
       on("job_applications.transitioned", postTransitionCard),
       on("job_applications.rejection_emailed", postRejectionCard),
+      on("job_applications.offer_emailed", postOfferCard),
     ],
   });

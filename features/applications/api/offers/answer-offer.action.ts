@@ -8,7 +8,7 @@ import { conflict, unprocessable } from "#platform/server/errors.ts";
 import { z } from "zod";
 import { JobApplication } from "../../application.ts";
 import { acceptRefusal, type AnswerRefusal, answerRefusalTexts, unacceptRefusal } from "../../offer.ts";
-import { visibleState } from "../../rejection.ts";
+import { visibleState } from "../../pending-decision.ts";
 import { applicationStreams } from "../applications.channel.ts";
 import { type ApplicationRow, emitChange, recordTransition } from "../application-row.ts";
 import { requireNotOnHold } from "../transitions/transition.action.ts";

@@ -1,6 +1,9 @@
 /** Changes an offer that is not accepted yet: pay, first day or deadline. */
 import { changeRow } from "#platform/server/change-row.ts";
 import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
+import { isOfferPending } from "../../pending-decision.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import { action } from "#platform/server/action.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
 import { job } from "#platform/server/job.ts";
@@ -8,7 +11,7 @@ import { z } from "zod";
 import { JobApplication } from "../../application.ts";
 import { offerInput } from "../../offer-input.ts";
 import { isSameOffer, offerFrom } from "../../offer.ts";
-import { applicationStreams } from "../applications.channel.ts";
+import { applicationStreams, reviewStreams } from "../applications.channel.ts";
 import { applicationForMail } from "../mails/application-for-mail.query.ts";
 import { offerMade } from "./offer-mails.mail.ts";
 
@@ -27,6 +30,21 @@ export const changeOffer = action({
     const offer = offerFrom(terms, now);
     const resource = { type: "job_applications", id };
     if (isSameOffer(offer, application.offer)) return { resource };
+    if (isOfferPending(application, now)) {
+      // Nobody has read it: it is sent as it is now, at its time.
+      await db
+        .updateTable("jobApplications")
+        .set({ offer: JSON.stringify(offer), updatedAt: now })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(context, {
+        action: "application.change_offer",
+        entity: "job_applications",
+        entityId: id,
+      });
+      await broadcastRow(db, reviewStreams, application);
+      return { resource };
+    }
     await changeRow(
       context,
       "jobApplications",

@@ -51,6 +51,26 @@ export const offerMade = mailTemplate<typeof sample & { offer: Offer | null; isC
   },
 });
 
+export const offerWithdrawn = mailTemplate<typeof sample>({
+  id: "applications.offer-withdrawn",
+  emailType: "application_updates",
+  sample,
+  write: ({ id, firstName, title, employerName }, { t, url }) => ({
+    subject: t(/*i18n*/ "{employerName} took back the offer", { employerName }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      {
+        paragraph: t(
+          /*i18n*/ "{employerName} took back the offer for {title}. Your application is still with them.",
+          { employerName, title },
+        ),
+      },
+      { paragraph: t(/*i18n*/ "We are sorry. You can ask them why, and look at other jobs near you.") },
+      { button: t(/*i18n*/ "See the application"), url: url(ownApplicationPath(id)) },
+    ],
+  }),
+});
+
 export const hireConfirmed = mailTemplate<typeof sample>({
   id: "applications.hired",
   emailType: "application_updates",

@@ -7,6 +7,7 @@ import {
   postAs,
   createJobWithEmployer,
   readApplication,
+  sendOffer,
   employerApplications,
 } from "../applications.fixtures.ts";
 import { subscribeToApplications } from "../cable-listener.fixtures.ts";
@@ -17,11 +18,11 @@ import { emailOfferAnswer } from "../mails/email-employer.job.ts";
 const server = await testServer();
 afterAll(() => server.close());
 const { db } = server;
-const jobs = testJobs({ db, url: server.databaseUrl } as never, [
-  emailTransition,
-  emailOfferAnswer,
-  emailChangedOffer,
-]);
+const jobs = testJobs(
+  { db, url: server.databaseUrl },
+  [emailTransition, emailOfferAnswer, emailChangedOffer],
+  { emit: server.platform.registry.emit },
+);
 const { employer, job } = await createJobWithEmployer(server);
 beforeAll(() => server.app.listen({ port: 0, host: "127.0.0.1" }));
 
@@ -39,7 +40,7 @@ const mailsTo = async (email: string) =>
 /** An applicant with an offer. */
 async function offered(body: object = offerTerms) {
   const one = await createApplicant(server, job.id);
-  const answer = await runEmployerEvent(employer, one.id, "offer", body);
+  const answer = await sendOffer(employer, one.id, body);
   expect([answer.status, answer.json().errors]).toEqual([200, undefined]);
   const answered = (event: string, more: object = {}) =>
     postAs(one.educator, `job_applications/${one.id}/${event}`, more);

@@ -7,18 +7,21 @@ import { translator } from "#platform/server/translations.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { runEvent, transitionInput } from "../transitions/run-event.action.ts";
-import { undoRejection } from "../transitions/undo-rejection.action.ts";
+import { undoRejection } from "../transitions/undo-decision.action.ts";
+import { undoTransition } from "../transitions/undo-transition.action.ts";
 import { applicationVisibility } from "../application-visibility.ts";
 
 const maxPerRequest = 100;
 const bulkEvents = [
   "shortlist",
+  "unshortlist",
   "interview",
   "offer",
   "hire",
   "reject",
   "reconsider",
   "undo_reject",
+  "undo",
 ] as const;
 
 export const bulkEventsAction = action({
@@ -39,7 +42,8 @@ export const bulkEventsAction = action({
       await sql`savepoint one`.execute(context.db);
       try {
         const application = await lockVisibleRow(applicationVisibility, context, id);
-        if (event === "undo_reject") await undoRejection(context, application);
+        if (event === "undo") await undoTransition(context, application);
+        else if (event === "undo_reject") await undoRejection(context, application);
         else await runEvent(context, application, event, input);
         results.push({ id, status: 200 });
       } catch (error) {

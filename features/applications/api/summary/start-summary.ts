@@ -44,7 +44,7 @@ export const clearedSummary = {
 export const summarizeOnSubmit =
   (writing: Job<SummaryPayload> | null) =>
   async (context: WriteContext, { id, before, after }: RowChange<"jobApplications">): Promise<void> => {
-    const isSent = after?.["aasmState"] === "submitted" && before?.["aasmState"] !== "submitted";
+    const isSent = after?.aasmState === "submitted" && after.timesSubmitted !== before?.timesSubmitted;
     if (!isSent) return;
     await context.db.updateTable("jobApplications").set(clearedSummary).where("id", "=", id).execute();
     if (writing) await requestSummary(context, writing, { id, accountId: null });

@@ -26,10 +26,11 @@ export async function closeApplicationsOfJob(
   }
 }
 
-/** A hire needs an offer: one made outside the product is recorded with the hire. */
+/** Who was hired without having been shortlisted is shortlisted with the hire. */
 async function hireApplicant(context: WriteContext, id: string): Promise<void> {
   const application = await lockApplication(context, id);
   if (!application || !isOpenApplication(application.aasmState)) return;
-  if (application.aasmState !== "offered") await transitionApplication(context, application, "offered");
-  await transitionApplication(context, { ...application, aasmState: "offered" }, "hired");
+  if (application.aasmState !== "submitted") return transitionApplication(context, application, "hired");
+  await transitionApplication(context, application, "shortlisted");
+  await transitionApplication(context, { ...application, aasmState: "shortlisted" }, "hired");
 }

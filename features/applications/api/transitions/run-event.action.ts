@@ -7,13 +7,17 @@ import { type ApplicationEvent, eventTarget } from "../../application-state-even
 import type { ApplicationState } from "../../application-constants.ts";
 import { offerInput } from "../../offer-input.ts";
 import { offerFrom } from "../../offer.ts";
-import { rejectionMessages, visibleState } from "../../rejection.ts";
+import { visibleState } from "../../pending-decision.ts";
+import { rejectionMessages } from "../../rejection.ts";
 import { acceptOffer, unacceptOffer } from "../offers/answer-offer.action.ts";
 import type { ApplicationRow } from "../application-row.ts";
 import { changeOffer } from "../offers/change-offer.action.ts";
+import { sendOffer } from "../offers/send-offer.action.ts";
+import { withdrawOffer } from "../offers/withdraw-offer.action.ts";
 import { transitionApplication } from "./transition.action.ts";
 import { submitApplication } from "../apply/submit.action.ts";
-import { undoRejection } from "./undo-rejection.action.ts";
+import { undoRejection } from "./undo-decision.action.ts";
+import { undoTransition } from "./undo-transition.action.ts";
 import { undoWithdrawal } from "./undo-withdrawal.action.ts";
 import { markViewed } from "../review/mark-viewed.action.ts";
 
@@ -32,7 +36,14 @@ const offerEventInput = offerInput.safeExtend({ reason });
 type TransitionInput = z.output<typeof transitionInput> & { offer?: Offer };
 
 const educatorEvents: ApplicationEvent[] = ["submit", "withdraw", "decline", "reconsider"];
-const employerEvents: ApplicationEvent[] = ["shortlist", "interview", "hire", "reject", "reconsider"];
+const employerEvents: ApplicationEvent[] = [
+  "shortlist",
+  "unshortlist",
+  "interview",
+  "hire",
+  "reject",
+  "reconsider",
+];
 
 export const applicationActions: Action[] = [
   ...educatorEvents.map((event) => eventAction("job_applications", "educator", event)),
@@ -50,6 +61,8 @@ export const applicationActions: Action[] = [
     },
   }),
   changeOffer,
+  sendOffer,
+  withdrawOffer,
   acceptOffer,
   unacceptOffer,
   action({
@@ -82,6 +95,18 @@ export const applicationActions: Action[] = [
     on: JobApplication,
     run: async (context, _input, application) => {
       await undoRejection(context, application);
+      return { resource: { type: "job_applications", id: application.id } };
+    },
+  }),
+  action({
+    path: "employer/job_applications/:id/undo",
+    summary:
+      "Undo the team's last transition: an offer or a rejection before it is sent, a change of status within 30 minutes.",
+    for: ["employer"],
+    input: z.object({}),
+    on: JobApplication,
+    run: async (context, _input, application) => {
+      await undoTransition(context, application);
       return { resource: { type: "job_applications", id: application.id } };
     },
   }),

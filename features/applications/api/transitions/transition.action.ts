@@ -9,17 +9,25 @@ import type { TransitionRole } from "#platform/shared/transitions.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import {
+  isMoveBack,
   type TransitionRefusal,
   transitionRefusal,
   transitionRefusalTexts,
 } from "../../application-transitions.ts";
 import type { Offer } from "../../application.ts";
 import { offerFrom } from "../../offer.ts";
-import { type RejectionMessage, rejectionDelayMinutes, visibleState } from "../../rejection.ts";
+import { isOfferPending, offerDueAt, rejectionDueAt, visibleState } from "../../pending-decision.ts";
+import type { RejectionMessage } from "../../rejection.ts";
 import { applicationStreams, reviewStreams } from "../applications.channel.ts";
 import { type ApplicationRow, emitTransition, recordTransition } from "../application-row.ts";
-import { emailTransition, emailRejection } from "../mails/email-educator.job.ts";
+import {
+  emailOffer,
+  emailRejection,
+  emailTransition,
+  emailWithdrawnOffer,
+} from "../mails/email-educator.job.ts";
 import { emailOfferAnswer } from "../mails/email-employer.job.ts";
+import { undoDecision } from "./undo-decision.action.ts";
 
 interface TransitionOptions {
   reason?: string | null;
@@ -46,48 +54,64 @@ export async function transitionApplication(
   }: TransitionOptions = {},
 ): Promise<void> {
   const now = context.now();
+  // The educator never knew of a pending offer: what they do, or a rejection, replaces it.
+  if (isOfferPending(application, now) && (role !== "employer" || to === "rejected"))
+    application = await undoDecision(context, application);
   if (context.actor.kind === "educator" && role === "educator" && !endingStates.includes(to))
     requireStanding(context.actor, ["unconfirmed"]);
   if (role === "employer") await requireNotOnHold(context, application);
   const from = visibleState(application, context.actor, now);
   const refusal = await findRefusal(context, { ...application, aasmState: from }, to, role, reason);
   if (refusal) throw refusalError(refusal, from, to);
-  if (to === "rejected" && from === "offered" && application.offerAcceptedAt && !knowsAccepted)
-    throw offerAlreadyAccepted();
+  const isMovedBack = isMoveBack(from, to);
+  const isOfferWithdrawn = from === "offered" && (to === "rejected" || isMovedBack);
+  if (isOfferWithdrawn && application.offerAcceptedAt && !knowsAccepted) throw offerAlreadyAccepted();
   const isRejection = to === "rejected";
-  const notifyAt = isRejection ? new Date(now.getTime() + rejectionDelayMinutes * 60_000) : null;
+  const rejectionEmailAt = isRejection ? rejectionDueAt(now) : null;
+  const visibleAt = to === "offered" ? offerDueAt(now) : rejectionEmailAt;
   await context.db
     .updateTable("jobApplications")
     .set((eb) => ({
       aasmState: to,
-      // Nothing visible may reveal a pending rejection to the educator: its time goes into `rejectedAt`, and the
-      // version, which is the ETag, increases when the rejection is sent.
-      ...(isRejection ? { updatedAt: now } : { stateChangedAt: now, ...nextVersion(now) }),
+      // Nothing visible may reveal a pending decision to the educator: the visible time, and the version, which is the
+      // ETag, change when it is sent.
+      ...(visibleAt ? { updatedAt: now } : { stateChangedAt: now, ...nextVersion(now) }),
       rejectedAt: isRejection ? now : null,
-      rejectionEmailAt: notifyAt,
+      rejectionEmailAt,
       rejectionEmailedAt: null,
       // A withdrawal may be undone, which restores the pending rejection.
       rejectionMessage: isRejection ? message : to === "withdrawn" ? application.rejectionMessage : null,
       stateBeforeRejection: isRejection ? from : null,
-      ...offerColumnsAfter(to, offer ?? offerFrom({}, now)),
+      ...offerColumnsAfter(from, to, { offer: offer ?? offerFrom({}, now), offerEmailAt: visibleAt }),
       ...(role === "employer" ? { employerActedAt: now } : {}),
-      ...(to === "submitted" ? { submittedAt: now, timesSubmitted: eb("timesSubmitted", "+", 1) } : {}),
+      ...(to === "submitted" && !isMovedBack
+        ? { submittedAt: now, timesSubmitted: eb("timesSubmitted", "+", 1) }
+        : {}),
     }))
     .where("id", "=", application.id)
     .execute();
-  await recordTransition(context, { id: application.id, from, to, by: role, reason, at: now });
+  await recordTransition(context, { id: application.id, from, to, by: role, reason, at: now, visibleAt });
   await emitTransition(context, application);
-  if (notifyAt) {
-    await emailRejection.enqueue(
+  const applicationId = application.id;
+  if (visibleAt) {
+    await (isRejection ? emailRejection : emailOffer).enqueue(
       context.db,
-      { applicationId: application.id },
-      { key: application.id, at: notifyAt },
+      { applicationId },
+      { key: applicationId, at: visibleAt },
     );
     await broadcastRow(context.db, reviewStreams, application);
     return;
   }
-  if (application.rejectionEmailAt) await emailRejection.cancel(context.db, application.id);
-  if (role !== "educator") await emailTransition.enqueue(context.db, { applicationId: application.id, to });
+  if (application.rejectionEmailAt) await emailRejection.cancel(context.db, applicationId);
+  if (isOfferPending(application, now)) await emailOffer.cancel(context.db, applicationId);
+  if (isMovedBack) await emailMoveBack(context, application);
+  else if (role !== "educator")
+    await emailTransition.enqueue(
+      context.db,
+      { applicationId, to },
+      // Until a change of status can no longer be undone from its message, nobody is told.
+      { at: statesToUndo.includes(to) && role === "employer" ? offerDueAt(now) : undefined },
+    );
   if (to === "declined")
     await emailOfferAnswer.enqueue(context.db, {
       applicationId: application.id,
@@ -98,10 +122,29 @@ export async function transitionApplication(
   await broadcastRow(context.db, applicationStreams, application, verb);
 }
 
-/** A new offer has no answer; reopening or resubmitting the application removes the old offer. */
-function offerColumnsAfter(to: ApplicationState, offer: Offer) {
-  if (to === "offered") return { offer: JSON.stringify(offer), offerAcceptedAt: null };
-  return to === "shortlisted" || to === "submitted" ? { offer: null, offerAcceptedAt: null } : {};
+const statesToUndo: readonly ApplicationState[] = ["shortlisted", "interviewing"];
+
+/** A new offer has no answer; withdrawing it, reopening or resubmitting the application removes it. */
+function offerColumnsAfter(
+  from: ApplicationState,
+  to: ApplicationState,
+  { offer, offerEmailAt }: { offer: Offer; offerEmailAt: Date | null },
+) {
+  const none = { offerAcceptedAt: null, offerEmailedAt: null };
+  if (to === "offered")
+    return { ...none, offer: JSON.stringify(offer), offerEmailAt, stateBeforeOffer: beforeOffer(from) };
+  const isRemoved =
+    to === "shortlisted" || to === "submitted" || (from === "offered" && to === "interviewing");
+  return isRemoved ? { ...none, offer: null, offerEmailAt: null, stateBeforeOffer: null } : {};
+}
+
+const beforeOffer = (from: ApplicationState) =>
+  from === "shortlisted" || from === "interviewing" ? from : "submitted";
+
+/** Only an offer that was sent is taken back by email: other moves were not told. */
+async function emailMoveBack({ db, now }: WriteContext, application: ApplicationRow): Promise<void> {
+  if (application.aasmState !== "offered") return;
+  await emailWithdrawnOffer.enqueue(db, { applicationId: application.id, at: now().toISOString() });
 }
 
 /** Of two concurrent decisions the first wins, and the other user has to look again. */
@@ -148,6 +191,8 @@ async function findRefusal(
     aasmState: application.aasmState,
     jobOpen: isOpenForApplications(job.listingStatus),
     rejectedAt: application.rejectedAt,
+    stateChangedAt: application.stateChangedAt,
+    previousState: await previousStateOf(context, application, to),
     timesSubmitted: application.timesSubmitted,
     employerLastActedAt: application.employerActedAt ?? application.submittedAt,
     reason,
@@ -157,6 +202,20 @@ async function findRefusal(
     ? transitionRefusal(facts, to, "employer", context.now()) &&
         transitionRefusal(facts, to, "educator", context.now())
     : transitionRefusal(facts, to, role, context.now());
+}
+
+/** Only asked where the transition depends on it. */
+async function previousStateOf({ db }: WriteContext, application: ApplicationRow, to: ApplicationState) {
+  if (application.aasmState === "offered") return application.stateBeforeOffer;
+  if (application.aasmState !== "interviewing" || to !== "submitted") return null;
+  const last = await db
+    .selectFrom("jobApplicationEvents")
+    .select("fromState")
+    .where("jobApplicationId", "=", application.id)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return (last?.fromState ?? null) as ApplicationState | null;
 }
 
 function refusalError(refusal: TransitionRefusal, from: string, to: string) {

@@ -8,6 +8,7 @@ import {
   postAs,
   createJobWithEmployer,
   readApplication,
+  sendOffer,
   employerApplications,
 } from "../applications.fixtures.ts";
 
@@ -18,7 +19,12 @@ const stranger = await createJobWithEmployer(server, {}, "Other House");
 
 test("legal transitions are recorded with their author; reasons and names are visible to the team only", async () => {
   const { educator, id } = await createApplicant(server, job.id);
-  for (const [event, body] of [["shortlist", { reason: "Warm letter" }], ["offer"], ["hire"]] as const)
+  for (const [event, body] of [
+    ["shortlist", { reason: "Warm letter" }],
+    ["offer"],
+    ["send_offer"],
+    ["hire"],
+  ] as const)
     expect((await runEmployerEvent(employer, id, event, body)).status).toBe(200);
 
   const seen = await readApplication(employer, id, employerApplications);
@@ -55,7 +61,7 @@ test.each([
 
 test("withdrawing an offer requires a reason", async () => {
   const { id } = await createApplicant(server, job.id);
-  await runEmployerEvent(employer, id, "offer");
+  await sendOffer(employer, id);
   expect((await runEmployerEvent(employer, id, "reject")).json().errors[0].code).toBe("reason_required");
   expect((await runEmployerEvent(employer, id, "reject", { reason: "Funding was cut" })).status).toBe(200);
 });
@@ -135,7 +141,7 @@ test("closing a job closes its open applications and leaves decided ones", async
   const offered = await createApplicant(server, ending.id, "Ben");
   const writer = await createEducator(server, "Cleo");
   const draft = (await applyTo(writer, ending.id, { aasmState: "draft" })).json().data.id;
-  await runEmployerEvent(owner, offered.id, "offer");
+  await sendOffer(owner, offered.id);
 
   expect((await owner.act(ending.id, "close", { reason: "filled" })).status).toBe(200);
 
@@ -157,14 +163,14 @@ test("an applicant named as hired when a job closes is hired, not notified of th
   const hired = await createApplicant(server, ending.id);
   const offered = await createApplicant(server, ending.id, "Ben");
   const other = await createApplicant(server, ending.id, "Cleo");
-  await runEmployerEvent(owner, offered.id, "offer");
+  await sendOffer(owner, offered.id);
 
   const answer = await owner.act(ending.id, "close", { hiredApplicationIds: [hired.id, offered.id] });
   expect(answer.json().data.attributes).toMatchObject({ listingStatus: "closed", closedReason: "filled" });
 
   const seen = await readApplication(hired.educator, hired.id);
   expect(seen.aasmState).toBe("hired");
-  expect(seen.transitions).toEqual(["draft → submitted", "submitted → offered", "offered → hired"]);
+  expect(seen.transitions).toEqual(["draft → submitted", "submitted → shortlisted", "shortlisted → hired"]);
   expect(await readApplication(offered.educator, offered.id)).toMatchObject({ aasmState: "hired" });
   expect(await readApplication(other.educator, other.id)).toMatchObject({ aasmState: "closed" });
 });

@@ -6,7 +6,7 @@ import { conflict } from "#platform/server/errors.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { transitionRefusalTexts } from "../../application-transitions.ts";
-import { rejectionDelayMinutes } from "../../rejection.ts";
+import { rejectionDueAt } from "../../pending-decision.ts";
 import { applicationStreams } from "../applications.channel.ts";
 import type { ApplicationRow } from "../application-row.ts";
 import { emailRejection } from "../mails/email-educator.job.ts";
@@ -83,5 +83,3 @@ const pendingRejection = (rejectedAt: Date, stateBeforeRejection: ApplicationSta
   rejectionEmailAt: rejectionDueAt(rejectedAt),
   stateBeforeRejection,
 });
-
-const rejectionDueAt = (rejectedAt: Date) => new Date(rejectedAt.getTime() + rejectionDelayMinutes * 60_000);

@@ -21,7 +21,7 @@ import {
 } from "../review/applicant-tags.tsx";
 import { applicationEventLabels } from "../labels/application-labels.ts";
 import { employerTransitions } from "../review/employer-transitions.ts";
-import { PendingRejection } from "../review/pending-rejection.tsx";
+import { PendingDecisionNote } from "../review/pending-decision-note.tsx";
 import type { Applicant } from "../review/use-applicants.ts";
 import { columnOf } from "./board-columns.ts";
 import { Cluster, Grid, Row } from "#platform/web/ui/layout/stack.tsx";
@@ -101,7 +101,7 @@ export function BoardCard(props: BoardCardProps) {
           <MissedAnswerTag application={application} />
           <UnconfirmedTag application={application} />
           <ContactMarks application={application} />
-          <PendingRejection application={application} tabIndex={tabIndex} />
+          <PendingDecisionNote application={application} tabIndex={tabIndex} />
         </Cluster>
         <Row gap={4} className={classes.foot}>
           <span className={classes.small}>

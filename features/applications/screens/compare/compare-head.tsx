@@ -12,7 +12,7 @@ import {
   ApplicantStatusPill,
   WaitingTag,
 } from "../review/applicant-tags.tsx";
-import { PendingRejection } from "../review/pending-rejection.tsx";
+import { PendingDecisionNote } from "../review/pending-decision-note.tsx";
 import { StatusControl } from "../review/status-control.tsx";
 import { useApplicantLink } from "../review/use-applicant-link.ts";
 import type { Applicant } from "../review/use-applicants.ts";
@@ -57,7 +57,7 @@ export function CompareHead({ application, jobListingId, leaveOut }: CompareHead
         </span>
         <WaitingTag application={application} />
         <MissedAnswerTag application={application} />
-        <PendingRejection application={application} />
+        <PendingDecisionNote application={application} />
       </Cluster>
       <Cluster gap={[6, 8]} className={classes.acts}>
         <StatusControl

@@ -26,6 +26,12 @@ export const applicantStateLabels = {
   submitted: msg`New`,
 } as const satisfies Record<ApplicationState, MessageDescriptor>;
 
+/** What a conversation's card says beside the states. */
+export const applicationCardLabels = {
+  ...applicationStateLabels,
+  offer_withdrawn: msg`Offer taken back`,
+} as const;
+
 /** Timeline entries that are not states: an offer accepted, or the acceptance withdrawn. */
 export const offerAnswerLabels = {
   accepted: msg`Offer accepted`,
@@ -60,6 +66,7 @@ export const showStatusLabels = {
 export const applicationEventLabels = {
   submit: msg`Send application`,
   shortlist: msg`Shortlist`,
+  unshortlist: msg`Back to New`,
   interview: msg`Interviewing`,
   offer: msg`Make offer`,
   hire: msg`Hired`,

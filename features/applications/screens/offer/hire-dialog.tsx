@@ -38,7 +38,9 @@ export function HireDialog({ application, close, onHired }: HireDialogProps) {
       <p>
         {application.offerAcceptedAt
           ? t`${name} accepted your offer and is told. This can't be undone.`
-          : t`${name} has not accepted here yet. Confirm it when you agreed elsewhere: they are told, and it can't be undone.`}
+          : application.aasmState === "offered"
+            ? t`${name} has not accepted here yet. Confirm it when you agreed elsewhere: they are told, and it can't be undone.`
+            : t`You agreed by phone or in person? No offer is needed. ${name} is told, and it can't be undone.`}
       </p>
     </ConfirmDialog>
   );

@@ -7,13 +7,17 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { DayText, TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { isExpired } from "../../offer.ts";
 import { OfferFacts } from "./offer-facts.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./offer.module.css";
+import { isPendingNow, useRerenderAt } from "../review/pending-decision-note.tsx";
 import type { Applicant } from "../review/use-applicants.ts";
 import { useTransitions } from "../review/use-transitions.ts";
 
 const HireDialog = lazyPart(() => import("./hire-dialog.tsx").then((module) => module.HireDialog));
 const MakeOffer = lazyPart(() => import("./make-offer.form.tsx").then((module) => module.MakeOfferForm));
+const WithdrawOfferForm = lazyPart(() =>
+  import("./withdraw-offer.form.tsx").then((module) => module.WithdrawOfferForm),
+);
 const HiredPanel = lazyPart(() => import("./hired-panel.tsx").then((module) => module.HiredPanel));
 
 interface OfferPanelProps {
@@ -24,7 +28,8 @@ interface OfferPanelProps {
 }
 
 export function OfferPanel({ application, isJustHired, onHired }: OfferPanelProps) {
-  const { aasmState, offer } = application;
+  const { aasmState, offer, offerEmailAt } = application;
+  useRerenderAt(offerEmailAt);
   if (aasmState === "hired")
     return (
       <Suspense>
@@ -36,23 +41,43 @@ export function OfferPanel({ application, isJustHired, onHired }: OfferPanelProp
     <Stack as="section" gap={12} align="start" className={classes.panel}>
       <OfferState application={application} />
       {offer && <OfferFacts offer={offer} />}
-      {application.offerAcceptedAt ? (
-        <ConfirmHire application={application} onHired={onHired} />
-      ) : (
-        <ChangeOffer application={application} />
-      )}
+      <Cluster gap={8}>
+        {isPendingNow(application) ? (
+          <PendingOfferActions application={application} />
+        ) : application.offerAcceptedAt ? (
+          <ConfirmHire application={application} onHired={onHired} />
+        ) : (
+          <ChangeOffer application={application} />
+        )}
+        {!isPendingNow(application) && <WithdrawOffer application={application} />}
+      </Cluster>
     </Stack>
   );
 }
 
 function OfferState({ application }: { application: Applicant }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [now] = useState(() => new Date());
-  const { offer, offerAcceptedAt, userProfile, stateChangedAt } = application;
+  const { offer, offerAcceptedAt, offerEmailAt, userProfile, stateChangedAt } = application;
   const accepted = <TimeText at={offerAcceptedAt} absolute />;
   const made = <TimeText at={offer?.madeAt ?? stateChangedAt} absolute />;
   const name = userProfile?.firstName ?? t`the applicant`;
   const until = offer?.expiresOn && <DayText day={offer.expiresOn} />;
+  if (isPendingNow(application)) {
+    const time = i18n.date(offerEmailAt!, { hour: "numeric", minute: "2-digit" });
+    return (
+      <div role="status">
+        <h3>
+          <Trans>
+            {name} gets this offer at {time}
+          </Trans>
+        </h3>
+        <p>
+          <Trans>Until then you can change it or take it back, and nobody is told.</Trans>
+        </p>
+      </div>
+    );
+  }
   return (
     <div role="status">
       <h3>
@@ -92,6 +117,35 @@ function ChangeOffer({ application }: { application: Applicant }) {
             send={(input) => changeOffer(application, input)}
           />
         )}
+      </Suspense>
+    </>
+  );
+}
+
+function PendingOfferActions({ application }: { application: Applicant }) {
+  const { sendOffer, undo } = useTransitions();
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={() => void undo(application)}>
+        <Trans>Undo</Trans>
+      </Button>
+      <ChangeOffer application={application} />
+      <Button variant="subtle" size="small" onClick={() => void sendOffer(application)}>
+        <Trans>Send now</Trans>
+      </Button>
+    </>
+  );
+}
+
+function WithdrawOffer({ application }: { application: Applicant }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" size="small" onClick={() => setAsked(true)}>
+        <Trans>Take the offer back</Trans>
+      </Button>
+      <Suspense>
+        {isAsked && <WithdrawOfferForm application={application} close={() => setAsked(false)} />}
       </Suspense>
     </>
   );

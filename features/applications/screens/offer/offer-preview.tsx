@@ -49,7 +49,7 @@ export function OfferPreview({ offer, range, name, submit, onSend, onEdit }: Off
         </Stack>
       )}
       <p className="small muted">
-        <Trans>{name} gets it here and by email.</Trans>
+        <Trans>{name} gets it here and by email in 5 minutes. Until then you can undo it.</Trans>
       </p>
       <Cluster gap={12}>
         <Button onClick={onSend}>{submit}</Button>

@@ -1,21 +1,22 @@
 /**
- * The transitions that the shared table allows the team now. A pending rejection is undone, not reopened; while an
- * application is on hold, nothing can be decided about it.
+ * The transitions that the shared table allows the team now. A pending decision is undone first; while an application is
+ * on hold, nothing can be decided about it.
  */
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { allowedTransitions } from "../../application-transitions.ts";
-import { isRejectionPending } from "./pending-rejection.tsx";
+import { isDecisionPending } from "../../pending-decision.ts";
 import type { Applicant } from "./use-applicants.ts";
 
 export const employerTransitions = (application: Applicant): ApplicationState[] =>
-  isRejectionPending(application) || application.onHold
+  isDecisionPending(application, new Date()) || application.onHold
     ? []
     : allowedTransitions(
         {
           aasmState: application.aasmState,
           jobOpen: isOpenForApplications(application.jobListing?.listingStatus ?? "published"),
           rejectedAt: application.stateChangedAt,
+          stateChangedAt: application.stateChangedAt,
         },
         "employer",
         new Date(),

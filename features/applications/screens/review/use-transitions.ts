@@ -14,9 +14,12 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { JobApplication } from "../../application.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { eventFor } from "../../application-state-events.ts";
+import { isMoveBack } from "../../application-transitions.ts";
 import type { offerInput } from "../../offer-input.ts";
-import { rejectionDelayMinutes, type RejectionMessage } from "../../rejection.ts";
+import { offerDueAt, rejectionDueAt } from "../../pending-decision.ts";
+import type { RejectionMessage } from "../../rejection.ts";
 import { applicantStateLabels } from "../labels/application-labels.ts";
+import { clearLastUndo, setLastUndo } from "./last-undo.ts";
 import { employerApplications, type Applicant } from "./use-applicants.ts";
 
 /** The input of a transition: a reason for the team, a rejection message, or the terms of an offer. */
@@ -68,10 +71,19 @@ export function useTransitions() {
       () => false,
     );
 
-  const undoRejection = async (application: Applicant) => {
-    const shows = { rejectionEmailAt: null };
-    const isBack = await write({ ...application, aasmState: "rejected" }, "undo_reject", shows);
-    if (isBack) toast(t`Taken back. Nobody was told.`);
+  const undo = async (application: Applicant) => {
+    const shows = { rejectionEmailAt: null, offerEmailAt: null };
+    if (await write(application, "undo", shows)) toast(t`Taken back. Nobody was told.`);
+  };
+
+  /** Offers Undo in the toast, and by Z. */
+  const showUndo = (text: string, application: Applicant) => {
+    const undoOnce = () => {
+      clearLastUndo(undoOnce);
+      void undo(application);
+    };
+    setLastUndo(undoOnce);
+    toast(text, { undo: undoOnce });
   };
 
   const transition = async (application: Applicant, to: ApplicationState, input?: TransitionInput) => {
@@ -84,13 +96,13 @@ export function useTransitions() {
     };
     const isDone = await write(application, event, optimisticAttributes(to), body);
     if (!isDone) return false;
-    if (to === "rejected") {
-      const name = application.names.userProfile;
-      toast(t`${name} will be told in 30 minutes.`, { undo: () => void undoRejection(application) });
-    } else {
-      const status = labelFor(applicantStateLabels, to);
-      toast(t`Moved to ${status}`);
-    }
+    const name = application.names.userProfile;
+    const status = labelFor(applicantStateLabels, to);
+    const moved = { ...application, aasmState: to };
+    if (to === "rejected") showUndo(t`${name} will be told in 30 minutes.`, moved);
+    else if (to === "offered") showUndo(t`${name} gets the offer in 5 minutes.`, moved);
+    else if (isMoveBack(to, application.aasmState)) showUndo(t`${name}: ${status}`, moved);
+    else toast(t`${name}: ${status}`);
     return true;
   };
 
@@ -98,13 +110,22 @@ export function useTransitions() {
     if (await write(application, "change_offer", {}, input)) toast(t`Offer changed`);
   };
 
-  return { transition, undoRejection, changeOffer };
+  const sendOffer = async (application: Applicant) => {
+    if (await write(application, "send_offer", { offerEmailAt: new Date().toISOString() }))
+      toast(t`Offer sent`);
+  };
+
+  const withdrawOffer = async (application: Applicant, reason: string) => {
+    const body = { reason, ...(application.offerAcceptedAt && { knowsAccepted: true }) };
+    if (await write(application, "withdraw_offer", {}, body)) toast(t`Offer taken back`);
+  };
+
+  return { transition, undo, changeOffer, sendOffer, withdrawOffer };
 }
 
-/** A rejection is shown as pending immediately; otherwise it would look as if it could be reopened. */
+/** A decision is shown as pending immediately; otherwise it would look as if it were sent. */
 const optimisticAttributes = (to: ApplicationState) => ({
   aasmState: to,
-  ...(to === "rejected" && {
-    rejectionEmailAt: new Date(Date.now() + rejectionDelayMinutes * 60_000).toISOString(),
-  }),
+  ...(to === "rejected" && { rejectionEmailAt: rejectionDueAt(new Date()).toISOString() }),
+  ...(to === "offered" && { offerEmailAt: offerDueAt(new Date()).toISOString() }),
 });

@@ -9,6 +9,7 @@ export const triageKeys = {
   m: "message",
   n: "note",
   l: "like",
+  z: "undo",
   "?": "keys",
 } as const;
 export type TriageKey = keyof typeof triageKeys;
@@ -29,6 +30,7 @@ export const listShortcuts: readonly Shortcut[] = [
   { keys: ["R"], means: msg`Not selected` },
   { keys: ["M"], means: msg`Write a message` },
   { keys: ["N"], means: msg`Write a note` },
+  { keys: ["Z"], means: msg`Undo the last change` },
   { keys: ["L"], means: msg`Like, or take the like back` },
   { keys: ["X"], means: msg`Select` },
   { keys: ["Shift ↑", "Shift ↓"], means: msg`Select several in a row` },

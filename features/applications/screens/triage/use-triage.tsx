@@ -10,6 +10,7 @@ import { writeToApplicant } from "../application-slots.ts";
 import { employerTransitions } from "../review/employer-transitions.ts";
 import type { Applicant } from "../review/use-applicants.ts";
 import { useLikeApplicant } from "../review/use-like-applicant.ts";
+import { runLastUndo } from "../review/last-undo.ts";
 import { useTransitionFlow } from "../review/use-transition-flow.tsx";
 import { isTriageKey, triageKeys } from "./triage-keys.ts";
 
@@ -38,6 +39,7 @@ export function useTriage(view: "list" | "board", openNotes: (application: Appli
     message: setWritingTo,
     note: openNotes,
     like: ({ userProfile }) => userProfile && like(userProfile, !userProfile.liked),
+    undo: () => void (runLastUndo() || toast(t`There is nothing to undo.`)),
     keys: () => setShowsKeys(true),
   };
   /** True when the key was handled. */

@@ -6,6 +6,7 @@ import {
   createEducator,
   postAs,
   createJobWithEmployer,
+  sendOffer,
 } from "#features/applications/api/applications.fixtures.ts";
 import { emailRejection } from "#features/applications/api/mails/email-educator.job.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
@@ -70,7 +71,7 @@ test("offers, hires and ends are posted as their author; shortlisting is not", a
   });
   await runEmployerEvent(employer, applicationId, "shortlist");
   await runEmployerEvent(employer, applicationId, "interview");
-  await runEmployerEvent(employer, applicationId, "offer");
+  await sendOffer(employer, applicationId);
   await runEmployerEvent(employer, applicationId, "hire");
   expect(await cards(educator, conversationId)).toEqual([
     "application_submitted submitted UserProfile",
@@ -78,6 +79,24 @@ test("offers, hires and ends are posted as their author; shortlisting is not", a
     "application_status hired EmployerProfile",
   ]);
   expect((await readConversation(educator, ofEducator, conversationId)).attributes.unreadCount).toBe(2);
+});
+
+test("an offer that waits posts nothing; one that is taken back says so", async () => {
+  const { employer, educator, conversationId, applicationId } = await createConversationPair(server, {
+    employer: "Held Oaks",
+  });
+  await runEmployerEvent(employer, applicationId, "shortlist");
+  await runEmployerEvent(employer, applicationId, "undo");
+  await runEmployerEvent(employer, applicationId, "offer");
+  await runEmployerEvent(employer, applicationId, "undo");
+  expect(await cards(educator, conversationId)).toEqual(["application_submitted submitted UserProfile"]);
+  await sendOffer(employer, applicationId);
+  await runEmployerEvent(employer, applicationId, "withdraw_offer", { reason: "Funding was cut" });
+  expect(await cards(educator, conversationId)).toEqual([
+    "application_submitted submitted UserProfile",
+    "application_status offered EmployerProfile",
+    "application_status offer_withdrawn EmployerProfile",
+  ]);
 });
 
 test("a withdrawal posts a card; undoing it leaves no trace; resubmitting posts a new card", async () => {

@@ -5,6 +5,7 @@ import {
   rejectionMessages,
   rejectionTexts,
 } from "#features/applications/rejection.ts";
+import { isMoveBack } from "#features/applications/application-transitions.ts";
 import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -19,7 +20,7 @@ import { postMessage } from "./post-message.action.ts";
 type ApplicationRow = Row<"jobApplications">;
 
 /** States that get a card. Shortlisting is internal to the employer; interviews post their own cards. */
-const statesWithCard = ["offered", "hired", "declined", "withdrawn"];
+const statesWithCard = ["hired", "declined", "withdrawn"];
 
 export async function postTransitionCard(
   context: WriteContext,
@@ -30,8 +31,20 @@ export async function postTransitionCard(
   // A pending rejection never happened for the educator, and neither did its undoing.
   const wasRejected = from.aasmState === "rejected";
   if (wasRejected && from.rejectionEmailedAt === null && to.aasmState !== "withdrawn") return;
+  if (isMoveBack(from.aasmState, to.aasmState)) {
+    if (from.offerEmailedAt) await postCard(context, to, "application_status", { state: "offer_withdrawn" });
+    return;
+  }
   if (to.aasmState === "submitted") return postCard(context, to, "application_submitted");
   if (wasRejected || statesWithCard.includes(to.aasmState)) await postCard(context, to, "application_status");
+}
+
+/** When an offer is sent, which is some minutes after it was made. */
+export async function postOfferCard(
+  context: WriteContext,
+  { after: application }: RowUpdated<"jobApplications">,
+): Promise<void> {
+  await postCard(context, application, "application_status");
 }
 
 /** When a rejection is sent: posts the emailed message into the conversation too. */
@@ -41,16 +54,19 @@ export async function postRejectionCard(
 ): Promise<void> {
   if (application.aasmState !== "rejected") return;
   const kind = rejectionMessages.find((known) => known === application.rejectionMessage) ?? "others";
-  await postCard(context, application, "application_status", kind);
+  await postCard(context, application, "application_status", { rejectionMessage: kind });
 }
 
 async function postCard(
   context: WriteContext,
   application: ApplicationRow,
   messageType: MessageType,
-  rejectionMessage?: RejectionMessage,
+  {
+    state = application.aasmState,
+    rejectionMessage,
+  }: { state?: string; rejectionMessage?: RejectionMessage } = {},
 ): Promise<void> {
-  const { id, jobListingId, employerId, userProfileId, aasmState } = application;
+  const { id, jobListingId, employerId, userProfileId } = application;
   const job = await applicationJobCard(context.db, jobListingId);
   const rejectionText =
     rejectionMessage && (await translateRejection(context, application, rejectionMessage, job));
@@ -62,10 +78,10 @@ async function postCard(
     data: {
       jobApplicationId: id,
       jobListingId,
-      state: aasmState,
+      state,
       ...(rejectionText ? { text: rejectionText } : {}),
     },
-    metadata: { ...job, state: aasmState, ...(rejectionMessage ? { rejectionMessage } : {}) },
+    metadata: { ...job, state, ...(rejectionMessage ? { rejectionMessage } : {}) },
   });
 }
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import {
   applicantStateLabels,
-  applicationStateLabels,
+  applicationCardLabels,
 } from "#features/applications/screens/labels/application-labels.ts";
 import { applicantPath, pages } from "#features/paths.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
@@ -51,7 +51,7 @@ function LineText({ message }: { message: MessageRecord }) {
     );
   }
   const state = data.state ?? String(metadata.state ?? "");
-  const table = isEducator ? applicationStateLabels : applicantStateLabels;
+  const table = isEducator ? applicationCardLabels : { ...applicationCardLabels, ...applicantStateLabels };
   const word = labelFor(table, state);
   return (
     <Trans>

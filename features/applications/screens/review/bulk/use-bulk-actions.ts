@@ -9,6 +9,7 @@ import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import type { ApplicationEvent } from "../../../application-state-events.ts";
 import { employerApplications, type Applicant } from "../use-applicants.ts";
+import { setLastUndo } from "../last-undo.ts";
 import type { TransitionInput } from "../use-transitions.ts";
 
 export interface FailedApplication {
@@ -50,6 +51,7 @@ export function useBulkActions(done: () => void) {
 
   const report = (fine: string[], bad: FailedApplication[], undo?: (ids: string[]) => void) => {
     const undoOption = undo && fine.length > 0 ? { undo: () => undo(fine) } : {};
+    if (undoOption.undo) setLastUndo(undoOption.undo);
     if (bad.length === 0) return void toast(t`${fine.length} done`, undoOption);
     const show = { label: t`Show failed`, run: () => setFailed(bad) };
     toast(t`${fine.length} done, ${bad.length} failed.`, { ...undoOption, action: show });
@@ -57,7 +59,7 @@ export function useBulkActions(done: () => void) {
 
   const runEvent = (
     applications: readonly Applicant[],
-    event: ApplicationEvent | "undo_reject",
+    event: ApplicationEvent | "undo",
     input?: TransitionInput,
   ) =>
     run(
@@ -70,7 +72,9 @@ export function useBulkActions(done: () => void) {
         });
         return answer.meta.results;
       },
-      event === "reject" ? (ids) => void runEvent(filterByIds(applications, ids), "undo_reject") : undefined,
+      eventsToUndo.includes(event)
+        ? (ids) => void runEvent(filterByIds(applications, ids), "undo")
+        : undefined,
     );
 
   const like = (applications: readonly Applicant[]) =>
@@ -78,6 +82,8 @@ export function useBulkActions(done: () => void) {
 
   return { runEvent, like, isRunning, failed, closeFailed: () => setFailed([]) };
 }
+
+const eventsToUndo: readonly string[] = ["shortlist", "interview", "offer", "reject"];
 
 const filterByIds = (applications: readonly Applicant[], ids: string[]) =>
   applications.filter(({ id }) => ids.includes(id));

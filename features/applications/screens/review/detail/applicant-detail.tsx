@@ -27,7 +27,7 @@ import { applicantActions, applicantPanels } from "../../application-slots.ts";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { OfferPanel } from "../../offer/offer-panel.tsx";
-import { PendingRejection } from "../pending-rejection.tsx";
+import { PendingDecisionNote } from "../pending-decision-note.tsx";
 import { QualificationMatches } from "./qualification-matches.tsx";
 import { ScreeningAnswers } from "./screening-answers.tsx";
 import { StatusControl } from "../status-control.tsx";
@@ -113,7 +113,7 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
         <WaitingTag application={application} />
         <MissedAnswerTag application={application} />
         <UnconfirmedTag application={application} />
-        <PendingRejection application={application} />
+        <PendingDecisionNote application={application} />
       </Cluster>
       {application.onHold && (
         <p className={classes.held}>

@@ -18,7 +18,7 @@ import {
 import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import listRow from "#platform/web/ui/data/list-row.module.css";
 import classes from "./applicant-row.module.css";
-import { PendingRejection } from "../pending-rejection.tsx";
+import { PendingDecisionNote } from "../pending-decision-note.tsx";
 import type { Applicant } from "../use-applicants.ts";
 import { useLocationNames } from "../use-location-names.ts";
 import { OnHoldTag } from "../../labels/application-status-pill.tsx";
@@ -102,7 +102,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
             <span className={classes.met}>
               <LastTransition application={application} />
             </span>
-            <PendingRejection application={application} tabIndex={tabIndex} />
+            <PendingDecisionNote application={application} tabIndex={tabIndex} />
           </Cluster>
         </Stack>
       </article>

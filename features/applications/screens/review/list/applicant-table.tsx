@@ -15,7 +15,7 @@ import {
 } from "../applicant-tags.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-row.module.css";
-import { PendingRejection } from "../pending-rejection.tsx";
+import { PendingDecisionNote } from "../pending-decision-note.tsx";
 import { useApplicantLink } from "../use-applicant-link.ts";
 import type { Applicant, ApplicantList } from "../use-applicants.ts";
 import { useLocationNames } from "../use-location-names.ts";
@@ -60,7 +60,7 @@ export function ApplicantTable({ list, applications, selection }: ApplicantTable
           <WaitingTag application={one} />
           <MissedAnswerTag application={one} />
           <ContactMarks application={one} />
-          <PendingRejection application={one} />
+          <PendingDecisionNote application={one} />
         </Cluster>
       ),
     },

@@ -67,10 +67,13 @@ test("then it is sent: by email with the chosen message, and visible in every re
   await jobs.run({ asOf: inMinutes(29) });
   expect(rejectionMailsOf(await mailsTo(educator.email))).toEqual([]);
 
+  const due = new Date(Date.now() - 1000);
+  await db.updateTable("jobApplications").set({ rejectionEmailAt: due }).where("id", "=", id).execute();
   await db
-    .updateTable("jobApplications")
-    .set({ rejectionEmailAt: new Date(Date.now() - 1000) })
-    .where("id", "=", id)
+    .updateTable("jobApplicationEvents")
+    .set({ visibleAt: due })
+    .where("jobApplicationId", "=", id)
+    .where("toState", "=", "rejected")
     .execute();
   await jobs.run({ asOf: inMinutes(31) });
   const sentApplication = await readApplication(educator, id);
@@ -129,4 +132,62 @@ test("if it is reopened before it is sent, the educator's timeline never shows i
     "submitted → shortlisted",
   ]);
   expect((await readApplication(employer, id, employerApplications)).transitions).toHaveLength(3);
+});
+
+test("a change of status goes back to where it came from, and the applicant hears of neither", async () => {
+  const { educator, id } = await createApplicant(server, job.id);
+  const steps: [event: string, state: string][] = [
+    ["shortlist", "submitted"],
+    ["interview", "submitted"],
+  ];
+  for (const [event, state] of steps) {
+    await runEmployerEvent(employer, id, event);
+    const undone = await runEmployerEvent(employer, id, "undo");
+    expect(undone.json().data.attributes).toMatchObject({ aasmState: state });
+  }
+  expect((await readApplication(employer, id, employerApplications)).transitions).toEqual([
+    "draft → submitted",
+    "submitted → shortlisted",
+    "shortlisted → submitted",
+    "submitted → interviewing",
+    "interviewing → submitted",
+  ]);
+  const known = await readApplication(educator, id);
+  expect(known).toMatchObject({ aasmState: "submitted" });
+  expect(known.transitions).toEqual(["draft → submitted"]);
+  await jobs.run({ asOf: inMinutes(60) });
+  const mails = await mailsTo(educator.email);
+  expect(mails.filter((mail) => mail.startsWith("News about"))).toEqual([]);
+});
+
+test("only the team's own last move is undone, and for 30 minutes", async () => {
+  const { id } = await createApplicant(server, job.id);
+  expect((await runEmployerEvent(employer, id, "undo")).json().errors[0].code).toBe("too_late_to_move_back");
+  await runEmployerEvent(employer, id, "shortlist");
+  await db
+    .updateTable("jobApplications")
+    .set({ stateChangedAt: inMinutes(-31) })
+    .where("id", "=", id)
+    .execute();
+  for (const event of ["undo", "unshortlist"]) {
+    const late = await runEmployerEvent(employer, id, event);
+    expect([late.status, late.json().errors[0].code]).toEqual([422, "too_late_to_move_back"]);
+  }
+  await runEmployerEvent(employer, id, "interview");
+  expect((await runEmployerEvent(employer, id, "shortlist")).json().data.attributes.aasmState).toBe(
+    "shortlisted",
+  );
+});
+
+test("a hire by phone needs no offer", async () => {
+  const { educator, id } = await createApplicant(server, job.id);
+  await runEmployerEvent(employer, id, "shortlist");
+  expect((await runEmployerEvent(employer, id, "hire")).json().data.attributes).toMatchObject({
+    aasmState: "hired",
+    offer: null,
+  });
+  await jobs.run({ asOf: inMinutes(60) });
+  const mails = await mailsTo(educator.email);
+  expect(mails).toContainEqual(expect.stringMatching(/^You're hired: /));
+  expect(mails.some((mail) => mail.startsWith("An offer"))).toBe(false);
 });
