@@ -24,21 +24,28 @@ test("by keyboard: shortlists, rejects, likes, writes a note; shortcuts are off 
     Person,
   ];
   await employer.goto("/employer/applicants");
-  await applicantRow(employer, first).focus();
+  // The keys work on the whole page, and the first applicant is open already.
+  const detail = employer.getByRole("region", { name: "Applicant", exact: true });
+  await expect(detail.getByRole("heading", { name: first.fullName })).toBeVisible();
   await employer.keyboard.press("?");
   await expect(employer.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Write a note");
   await expectAccessible(employer);
   await employer.keyboard.press("Escape");
 
-  await expect(applicantRow(employer, first)).toBeFocused();
-  await employer.keyboard.press("s");
-  await expect(applicantRow(employer, first)).toContainText("Shortlisted");
   await employer.keyboard.press("l");
   await expect(applicantRow(employer, first).getByRole("button", { name: /^Like/ })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
-  await employer.keyboard.press("j");
+  // Acting moves on to the next one, and Z takes the last change back.
+  await employer.keyboard.press("s");
+  await expect(applicantRow(employer, first)).toContainText("Shortlisted");
+  await expect(applicantRow(employer, second)).toBeFocused();
+  await expect(detail.getByRole("heading", { name: second.fullName })).toBeVisible();
+  await expect(employer.getByRole("tab", { name: "Shortlisted (1)" })).toBeVisible();
+  await employer.keyboard.press("z");
+  await expect(applicantRow(employer, first)).not.toContainText("Shortlisted");
+  await expect(employer.getByRole("tab", { name: "Needs you (2)" })).toBeVisible();
   await employer.keyboard.press("r");
   await rejectOnPage(employer, second);
   await expect(applicantRow(employer, second)).toContainText("Not selected");
@@ -48,7 +55,6 @@ test("by keyboard: shortlists, rejects, likes, writes a note; shortcuts are off 
 
   await employer.keyboard.press("k");
   await employer.keyboard.press("n");
-  const detail = employer.getByRole("region", { name: "Applicant", exact: true });
   const field = detail.getByRole("textbox", { name: /note/i });
   await expect(field).toBeFocused();
   await employer.keyboard.type("jumps right in; xylophone, rhymes");

@@ -37,6 +37,7 @@ import { applicationVisibility } from "./application-visibility.ts";
 import { lockApplication } from "./application-row.ts";
 import { recordApplicationView } from "./review/mark-viewed.action.ts";
 import { transitionApplication } from "./transitions/transition.action.ts";
+import { stageFilter } from "./review/stage-filter.ts";
 import { showStatusFilter } from "./review/show-status-filter.ts";
 import { summaryFields } from "./summary/summary-fields.ts";
 import { loadMovedBy, loadTimelines } from "./timeline.query.ts";
@@ -141,6 +142,7 @@ export const applications = (links: FileLinks) =>
         rows.where("jobApplications.qualified", "=", qualified),
       ),
       showStatus: showStatusFilter,
+      stage: stageFilter,
       location: filter(idListParam, (rows, ids) =>
         rows.where((eb) =>
           eb.exists(

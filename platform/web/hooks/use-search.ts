@@ -5,8 +5,11 @@ import { useLocation, useNavigate, type Location } from "react-router";
 export type Search = Record<string, string | undefined>;
 export type SearchChange = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
-/** Writes the change; "replace" (filters, typing) resets to page 1, "push" (page, open item) adds a history entry. */
-export type SetSearch = (change: SearchChange, how?: "replace" | "push") => void;
+/**
+ * Writes the change; "replace" (filters, typing) resets to page 1, "push" (page, open item) adds a history entry.
+ * `pathname`: the page it belongs to, where that is not the present one.
+ */
+export type SetSearch = (change: SearchChange, how?: "replace" | "push", pathname?: string) => void;
 
 /**
  * Reads and writes the URL's parameters. `setSearch` stays the same function while the page is open, and may be called
@@ -23,14 +26,18 @@ export function useSearch(): [Search, SetSearch] {
     () => Object.fromEntries(new URLSearchParams(location.search)),
     [location.search],
   );
-  const setSearch = useCallback<SetSearch>((change, how = "replace") => {
+  const setSearch = useCallback<SetSearch>((change, how = "replace", pathname = "") => {
     const { location: from, navigate: navigateNow } = latest.current;
-    const params = applyChange(requested.get(from) ?? new URLSearchParams(from.search), change, how);
+    const params = applyChange(latestParams(from), change, how);
     requested.set(from, params);
-    void navigateNow(`?${params}`, { replace: how === "replace", preventScrollReset: true });
+    void navigateNow(`${pathname}?${params}`, { replace: how === "replace", preventScrollReset: true });
   }, []);
   return [search, setSearch];
 }
+
+/** The parameters of a location, with changes that are not rendered yet. */
+export const latestParams = (location: Location): URLSearchParams =>
+  requested.get(location) ?? new URLSearchParams(location.search);
 
 /** The parameters last requested from a location: the next page takes a moment to render, and has its own location. */
 const requested = new WeakMap<Location, URLSearchParams>();

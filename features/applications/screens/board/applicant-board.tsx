@@ -30,7 +30,7 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
     sort: list.sort,
   });
   const opener = useApplicantOpener(list.jobListingId);
-  const triage = useTriage("board", opener.openNotes);
+  const triage = useTriage({ view: "board", openNotes: opener.openNotes });
   const [dragged, setDragged] = useState<Applicant | null>(null);
   const columns = board.query.data ?? [];
   const keys = useBoardKeys({

@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Tone } from "#platform/web/i18n/labels.ts";
+import type { ApplicantStage } from "../../applicant-stages.ts";
 import type { ApplicationState, ShowStatus } from "../../application-constants.ts";
 import type { ApplicationEvent } from "../../application-state-events.ts";
 import type { RejectionMessage } from "../../rejection.ts";
@@ -50,6 +51,17 @@ export const applicationStateTones: Record<ApplicationState, Tone> = {
   withdrawn: "neutral",
   closed: "neutral",
 };
+
+/** The tabs of the applicant list. */
+export const applicantStageLabels = {
+  needs_you: msg`Needs you`,
+  shortlisted: msg`Shortlisted`,
+  interviewing: msg`Interviewing`,
+  offered: msg`Offers`,
+  hired: msg`Hired`,
+  not_selected: msg`Not selected`,
+  all: msg`All`,
+} as const satisfies Record<ApplicantStage, MessageDescriptor>;
 
 export const showStatusLabels = {
   all: msg`All`,

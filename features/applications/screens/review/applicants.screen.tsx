@@ -1,10 +1,12 @@
 /** /employer/applicants, /employer/applicants/{applicationId}: the list of applicants, with the open application beside it. */
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect } from "react";
-import { useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
 
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { applicantPath } from "#features/paths.ts";
+import { latestParams } from "#platform/web/hooks/use-search.ts";
 import { useMediaQuery } from "#platform/web/hooks/use-media-query.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
@@ -16,7 +18,8 @@ import { JobApplication } from "../../application.ts";
 import { ApplicantResults, ApplicantTools, CompareApplicants } from "./list/applicant-list.tsx";
 import { ApplicantPager } from "./detail/applicant-pager.tsx";
 import { applicationIncludes } from "./detail/application-includes.ts";
-import { employerApplications, useApplicants } from "./use-applicants.ts";
+import { ApplicantStageTabs } from "./list/applicant-stage-tabs.tsx";
+import { employerApplications, useApplicants, type ApplicantList } from "./use-applicants.ts";
 
 const loadDetail = () => import("./detail/applicant-detail.tsx").then((module) => module.ApplicantDetail);
 const ApplicantDetail = lazyPart(loadDetail);
@@ -30,7 +33,7 @@ export default function ApplicantsScreen() {
   const { t } = useLingui();
   const { applicationId } = useParams();
   const isWide = useMediaQuery(isRoomy, true);
-  const list = useApplicants();
+  const list = useApplicants(undefined, applicationId);
   // Preloads the detail while the list is read, so that the first applicant opens without waiting.
   useEffect(() => void loadDetail().catch(() => {}), []);
   const open = useResource(JobApplication, applicationId, {
@@ -38,11 +41,12 @@ export default function ApplicantsScreen() {
     include: applicationIncludes,
     live: true,
   });
+  const isBeside = isWide && list.view === "list";
+  useFirstApplicant(list, isBeside && !applicationId && list.compare.length === 0);
   if (open.error?.status === 404) return <NotFound />;
 
   const name = open.data ? open.data.names.userProfile : t`Applicant`;
   const title = applicationId ? name : t`Applicants`;
-  const isBeside = isWide && list.view === "list";
   const detail = applicationId && (
     <>
       <ApplicantPager list={list} openId={applicationId} isBeside={isBeside} />
@@ -71,7 +75,7 @@ export default function ApplicantsScreen() {
         {detail || (
           <>
             <ApplicantTools list={list} />
-            {rows}
+            <ApplicantStageTabs list={list}>{rows}</ApplicantStageTabs>
           </>
         )}
       </Page>
@@ -80,19 +84,25 @@ export default function ApplicantsScreen() {
   return (
     <Page title={title} heading={t`Applicants`} width="wide">
       <ApplicantTools list={list} />
-      <SplitPane
-        listLabel={t`Applicants`}
-        detailLabel={t`Applicant`}
-        list={rows}
-        detail={detail || null}
-        placeholder={
-          list.query.data?.length ? (
-            <p className="muted">
-              <Trans>Choose an applicant to see how they match.</Trans>
-            </p>
-          ) : null
-        }
-      />
+      <ApplicantStageTabs list={list}>
+        <SplitPane listLabel={t`Applicants`} detailLabel={t`Applicant`} list={rows} detail={detail || null} />
+      </ApplicantStageTabs>
     </Page>
   );
+}
+
+/** Beside the list there is always somebody open: the first one, unless another is chosen. */
+function useFirstApplicant({ query, stage }: ApplicantList, isEnabled: boolean) {
+  const navigate = useNavigate();
+  const first = isEnabled && !query.isUpdating ? query.data?.[0]?.id : undefined;
+  const location = useLocation();
+  useEffect(() => {
+    const before = latestParams(location);
+    if (!first || before.has("view")) return;
+    before.set("stage", stage);
+    void navigate(
+      { pathname: applicantPath(first), search: `?${before}` },
+      { replace: true, preventScrollReset: true, state: { keepFocus: true } },
+    );
+  }, [first, stage, location, navigate]);
 }

@@ -19,7 +19,7 @@ interface StatusControlProps {
 export function StatusControl({ application, name, onHired }: StatusControlProps) {
   const { t } = useLingui();
   const labelFor = useLabels();
-  const { startTransition, dialog } = useTransitionFlow(onHired);
+  const { startTransition, dialog } = useTransitionFlow({ onHired });
   const transitions = employerTransitions(application);
   if (transitions.length === 0) return null;
   return (

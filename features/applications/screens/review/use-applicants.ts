@@ -1,9 +1,9 @@
 /** The live list of applicants for the URL's query, shared by the list, the pager and the tools. */
 import { JobListing } from "#features/jobs/job-listing.ts";
+import { pages } from "#features/paths.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import type { LiveOption } from "#platform/web/live/live-updates.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { type SearchChange, type SetSearch, useSearch } from "#platform/web/hooks/use-search.ts";
 import { JobApplication } from "../../application.ts";
 import { filterNames, parseApplicantSearch, type FilterName } from "./filters/applicant-search.ts";
 
@@ -13,16 +13,17 @@ export type ApplicantList = ReturnType<typeof useApplicants>;
 /** The collection of applications that an employer received. */
 export const employerApplications = "employer/job_applications";
 
-/** `jobListingId` limits the list to one job, as on the job's page. */
-export function useApplicants(jobListingId?: string) {
+/** `jobListingId` limits the list to one job, as on the job's page; `openId` is the applicant beside it. */
+export function useApplicants(jobListingId?: string, openId?: string) {
   const [search, setSearch] = useSearch();
-  const { filter, sort, page, view, compare } = parseApplicantSearch(search);
-  const queryFilter = { ...filter, ...(jobListingId && { jobListingId }) };
+  const { filter, sort, page, view, stage, compare } = parseApplicantSearch(search, !!openId);
+  // The board has a column for each state.
+  const stageFilter = view !== "board" && stage !== "all" && { stage };
+  const queryFilter = { ...filter, ...stageFilter, ...(jobListingId && { jobListingId }) };
   const onlyJob =
     queryFilter.jobListingId && !queryFilter.jobListingId.includes(",") ? queryFilter.jobListingId : null;
-  const live: LiveOption = onlyJob
-    ? { channel: "ApplicationsChannel", params: { jobListingId: onlyJob } }
-    : true;
+  const params: Record<string, string> = onlyJob ? { jobListingId: onlyJob } : {};
+  const live = { channel: "ApplicationsChannel", params };
   const query = useCollection(JobApplication, {
     at: employerApplications,
     filter: queryFilter,
@@ -37,6 +38,12 @@ export function useApplicants(jobListingId?: string) {
     sort: "-createdAt",
     size: 100,
   });
+  // Who is looked for by name or by state may be of any stage.
+  const setFilters: SetSearch = (change, ...how) =>
+    setSearch(change.q || change.aasmState ? { ...change, stage: "all" } : change, ...how);
+  // The open applicant is of the list before.
+  const openList = (change: SearchChange) =>
+    setSearch(change, "replace", jobListingId ? undefined : pages.employerApplicants);
   const clearableFilters = filterNames.filter((name) => name !== "jobListingId" || !jobListingId);
   return {
     query,
@@ -46,12 +53,15 @@ export function useApplicants(jobListingId?: string) {
     sort,
     page,
     view,
+    stage,
     compare,
     /** The channel that pushes changes of these applicants. */
     live,
     /** The one job of the list, when the page fixes it. */
     jobListingId,
-    setSearch,
+    setSearch: setFilters,
+    /** Changes the view or the tab; on the applicants page the open applicant is left. */
+    openList,
     /** The active filters, without the one that the page fixes. */
     activeFilters: clearableFilters.filter((name) => filter[name]),
     remove: (...names: FilterName[]) => setSearch(Object.fromEntries(names.map((name) => [name, null]))),

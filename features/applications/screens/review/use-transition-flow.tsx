@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { ApplicationState } from "../../application-constants.ts";
 import type { Applicant } from "./use-applicants.ts";
-import { useTransitions } from "./use-transitions.ts";
+import { type TransitionInput, useTransitions } from "./use-transitions.ts";
 
 const NotSelected = lazyPart(() => import("./reject.form.tsx").then((module) => module.RejectForm));
 const MakeOffer = lazyPart(() =>
@@ -16,12 +16,21 @@ const HireDialog = lazyPart(() => import("../offer/hire-dialog.tsx").then((modul
 /** Rejecting, offering and hiring need a dialog, never a single press. */
 const needsDialog = (to: ApplicationState) => ["rejected", "offered", "hired"].includes(to);
 
-export function useTransitionFlow(onHired: () => void = () => undefined) {
+interface TransitionFlowOptions {
+  onHired?: () => void;
+  /** After every transition that succeeded, hires aside. */
+  onMoved?: (application: Applicant) => void;
+}
+
+export function useTransitionFlow({ onHired = () => undefined, onMoved }: TransitionFlowOptions = {}) {
   const { t } = useLingui();
   const { transition } = useTransitions();
   const [pending, setPending] = useState<{ application: Applicant; to: ApplicationState } | null>(null);
   const startTransition = (application: Applicant, to: ApplicationState) =>
-    needsDialog(to) ? setPending({ application, to }) : void transition(application, to);
+    needsDialog(to) ? setPending({ application, to }) : void move(application, to);
+  const move = async (application: Applicant, to: ApplicationState, input?: TransitionInput) => {
+    if (await transition(application, to, input)) onMoved?.(application);
+  };
   const close = () => setPending(null);
   const name = pending?.application.names.userProfile ?? "";
   const dialog = pending && (
@@ -31,14 +40,14 @@ export function useTransitionFlow(onHired: () => void = () => undefined) {
           applications={[pending.application]}
           title={t`Not selected: ${name}`}
           close={close}
-          send={(input) => transition(pending.application, "rejected", input)}
+          send={(input) => move(pending.application, "rejected", input)}
         />
       )}
       {pending.to === "offered" && (
         <MakeOffer
           application={pending.application}
           close={close}
-          send={(input) => transition(pending.application, "offered", input)}
+          send={(input) => move(pending.application, "offered", input)}
         />
       )}
       {pending.to === "hired" && (

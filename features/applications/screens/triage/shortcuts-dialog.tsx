@@ -16,7 +16,11 @@ export function ShortcutsDialog({ view, close }: ShortcutsDialogProps) {
   return (
     <Dialog isOpen title={t`Keyboard shortcuts`} onClose={close}>
       <p className="muted">
-        <Trans>They work while an applicant of the list has the focus, never while you type.</Trans>
+        {view === "list" ? (
+          <Trans>They work on the whole page, never while you type.</Trans>
+        ) : (
+          <Trans>They work while an applicant has the focus, never while you type.</Trans>
+        )}
       </p>
       <Stack as="dl" className={classes.keys}>
         {(view === "board" ? boardShortcuts : listShortcuts).map(({ keys, means }) => (

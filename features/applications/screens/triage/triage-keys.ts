@@ -13,6 +13,8 @@ export const triageKeys = {
   "?": "keys",
 } as const;
 export type TriageKey = keyof typeof triageKeys;
+/** Those that act on one applicant. */
+export type ApplicantAction = Exclude<(typeof triageKeys)[TriageKey], "undo" | "keys">;
 
 export const isTriageKey = (key: string): key is TriageKey => Object.hasOwn(triageKeys, key);
 

@@ -12,17 +12,24 @@ import type { Applicant } from "../review/use-applicants.ts";
 import { useLikeApplicant } from "../review/use-like-applicant.ts";
 import { runLastUndo } from "../review/last-undo.ts";
 import { useTransitionFlow } from "../review/use-transition-flow.tsx";
-import { isTriageKey, triageKeys } from "./triage-keys.ts";
+import { type ApplicantAction, isTriageKey, triageKeys } from "./triage-keys.ts";
 
 const ShortcutsDialog = lazyPart(() =>
   import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),
 );
 
-export function useTriage(view: "list" | "board", openNotes: (application: Applicant) => void) {
+interface TriageOptions {
+  view: "list" | "board";
+  openNotes: (application: Applicant) => void;
+  /** After a key has moved an applicant on. */
+  onMoved?: (application: Applicant) => void;
+}
+
+export function useTriage({ view, openNotes, onMoved }: TriageOptions) {
   const { t } = useLingui();
   const labelFor = useLabels();
   const like = useLikeApplicant();
-  const { startTransition, dialog } = useTransitionFlow();
+  const { startTransition, dialog } = useTransitionFlow({ onMoved });
   const [writingTo, setWritingTo] = useState<Applicant | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
 
@@ -33,19 +40,21 @@ export function useTriage(view: "list" | "board", openNotes: (application: Appli
     const event = labelFor(applicationEventLabels, to === "rejected" ? "reject" : "shortlist");
     toast(t`“${event}” is not possible now: ${name} is ${status}.`);
   };
-  const actions: Record<(typeof triageKeys)[keyof typeof triageKeys], (application: Applicant) => void> = {
+  const actions: Record<ApplicantAction, (application: Applicant) => void> = {
     shortlist: (application) => startShortlistOrReject(application, "shortlisted"),
     reject: (application) => startShortlistOrReject(application, "rejected"),
     message: setWritingTo,
     note: openNotes,
     like: ({ userProfile }) => userProfile && like(userProfile, !userProfile.liked),
-    undo: () => void (runLastUndo() || toast(t`There is nothing to undo.`)),
-    keys: () => setShowsKeys(true),
   };
+  const undo = () => void (runLastUndo() || toast(t`There is nothing to undo.`));
   /** True when the key was handled. */
   const runKey = (key: string, application: Applicant | undefined): boolean => {
-    if (!application || !isTriageKey(key)) return false;
-    actions[triageKeys[key]](application);
+    if (!isTriageKey(key)) return false;
+    const action = triageKeys[key];
+    if (action === "keys") setShowsKeys(true);
+    else if (action === "undo") undo();
+    else if (application) actions[action](application);
     return true;
   };
   return {

@@ -11,15 +11,13 @@ import classes from "../list/applicant-list.module.css";
 import { receivedStates, type FilterName } from "./applicant-search.ts";
 import { applicantStateLabels } from "../../labels/application-labels.ts";
 import { jobOptions, locationOptions } from "./filter-options.ts";
-import { type ApplicantList, employerApplications } from "../use-applicants.ts";
-import { collectionPath } from "#platform/web/api-client/collection-path.ts";
-import { useDocument } from "#platform/web/data/use-document.ts";
-import { JobApplication } from "../../../application.ts";
+import { useApplicantCounts } from "../use-applicant-counts.ts";
+import type { ApplicantList } from "../use-applicants.ts";
 
 export function ApplicantFilters({ list, close }: { list: ApplicantList; close: () => void }) {
   const { t } = useLingui();
   const labelFor = useLabels();
-  const counts = useStateCounts(list);
+  const counts = useApplicantCounts(list).states;
   const states = receivedStates.map((value) => ({
     value,
     label: counts
@@ -113,20 +111,4 @@ function DateFilter({ list, name, label }: FilterFieldProps) {
       />
     </div>
   );
-}
-
-declare module "#platform/web/api-client/document.ts" {
-  interface DocumentMeta {
-    /** Applicants per state. */
-    states?: Record<string, number>;
-  }
-}
-
-/** The number of applicants per state under the other active filters. */
-function useStateCounts({ queryFilter }: ApplicantList): Record<string, number> | undefined {
-  const path = collectionPath(JobApplication, {
-    at: `${employerApplications}/counts`,
-    filter: { ...queryFilter, aasmState: undefined },
-  });
-  return useDocument(path).data?.meta?.states;
 }

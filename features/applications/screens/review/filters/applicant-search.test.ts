@@ -3,14 +3,18 @@ import { parseApplicantSearch } from "./applicant-search.ts";
 
 const id = "0192f0c1-2b3a-7c4d-8e5f-0123456789ab";
 
-test("an empty query lists all, newest first", () => {
+test("an empty query lists those who wait for an answer, newest first", () => {
   expect(parseApplicantSearch({})).toEqual({
     filter: {},
     sort: "-submittedAt",
     page: 1,
     view: "list",
+    stage: "needs_you",
     compare: [],
   });
+  expect(parseApplicantSearch({}, true).stage).toBe("all");
+  expect(parseApplicantSearch({ q: "Ana" }).stage).toBe("all");
+  expect(parseApplicantSearch({ q: "Ana", stage: "hired" }, true).stage).toBe("hired");
 });
 
 test("every valid parameter is parsed", () => {
@@ -26,18 +30,27 @@ test("every valid parameter is parsed", () => {
     sort: "name",
     page: 3,
     view: "table",
+    stage: "all",
     compare: [],
   });
 });
 
 test("invalid values are dropped without an error", () => {
   const search = { showStatus: "all", jobListingId: "1", aasmState: "draft,gone", qualified: "perhaps" };
-  const rest = { location: `x,${id}`, from: "2027-02-31x", to: "soon", sort: "salary", page: "-2" };
+  const rest = {
+    location: `x,${id}`,
+    from: "2027-02-31x",
+    to: "soon",
+    sort: "salary",
+    page: "-2",
+    stage: "gone",
+  };
   expect(parseApplicantSearch({ ...search, ...rest })).toEqual({
     filter: { location: id },
     sort: "-submittedAt",
     page: 1,
     view: "list",
+    stage: "needs_you",
     compare: [],
   });
 });

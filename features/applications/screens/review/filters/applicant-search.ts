@@ -1,4 +1,5 @@
 /** Parses the URL of an applicant list: filters (named as in the API), sort, page, view, comparison. Drops invalid values. */
+import { applicantStages, type ApplicantStage } from "../../../applicant-stages.ts";
 import { isOneOf } from "#platform/shared/literals.ts";
 import { listParam, type Search } from "#platform/web/hooks/use-search.ts";
 import { applicationStates, showStatuses } from "../../../application-constants.ts";
@@ -34,16 +35,23 @@ export interface ApplicantSearch {
   sort: string;
   page: number;
   view: ApplicantView;
+  /** The chosen tab. */
+  stage: ApplicantStage;
   /** Applications compared side by side instead of the list; none or at least two. */
   compare: string[];
 }
 
-export function parseApplicantSearch(search: Search): ApplicantSearch {
+/** `isOpen`: an applicant is open, who may be of any stage. */
+export function parseApplicantSearch(search: Search, isOpen = false): ApplicantSearch {
   const parsed = filterNames.map((name) => [name, parseFilter[name](search[name] ?? "")] as const);
+  const filter: ApplicantFilter = Object.fromEntries(parsed.filter(([, value]) => value));
+  // Who is looked for by name or by state may be anywhere.
+  const stage = isOpen || filter.q || filter.aasmState ? "all" : "needs_you";
   const page = Number(search.page);
   const compared = [...new Set(listParam(search.compare))].filter(isId).slice(0, maxCompared);
   return {
-    filter: Object.fromEntries(parsed.filter(([, value]) => value)),
+    filter,
+    stage: applicantStages.find((one) => one === search.stage) ?? stage,
     sort: tableSorts.includes(search.sort ?? "") ? search.sort! : applicantSorts[0],
     page: Number.isInteger(page) && page > 0 ? page : 1,
     view: applicantViews.find((view) => view === search.view) ?? "list",

@@ -11,7 +11,8 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { showStatuses } from "../../../application-constants.ts";
 import { ApplicantFilters } from "./applicant-filters.tsx";
 import classes from "../list/applicant-list.module.css";
-import { applicantSorts } from "./applicant-search.ts";
+import { applicantSorts, type FilterName } from "./applicant-search.ts";
+import { jobOptions } from "./filter-options.ts";
 import { showStatusLabels } from "../../labels/application-labels.ts";
 import type { ApplicantList } from "../use-applicants.ts";
 
@@ -21,9 +22,10 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
   const [isFiltering, setFiltering] = useState(false);
   const { filter, sort, activeFilters, setSearch } = list;
   const sortLabels = { "-submittedAt": t`Newest`, "-matchScore": t`Best match`, name: t`Name` };
-  const more = activeFilters.filter((name) => name !== "q" && name !== "showStatus").length;
+  const more = activeFilters.filter((name) => !inToolbar.includes(name)).length;
   return (
     <Cluster gap={[8, 16]} role="search" aria-label={t`Applicants`} className={classes.toolbar}>
+      <JobSelect list={list} />
       <SearchField
         label={t`Search by name`}
         hideLabel
@@ -57,5 +59,30 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
       </Button>
       {isFiltering && <ApplicantFilters list={list} close={() => setFiltering(false)} />}
     </Cluster>
+  );
+}
+
+const inToolbar: readonly FilterName[] = ["q", "showStatus", "jobListingId"];
+
+/** Each job with its number of applicants. */
+function JobSelect({ list }: { list: ApplicantList }) {
+  const { t } = useLingui();
+  const chosen = list.filter.jobListingId ?? "";
+  const jobs = jobOptions(list).filter(({ value, count }) => count > 0 || chosen === value);
+  if (list.jobListingId || jobs.length < 2) return null;
+  const all = jobs.reduce((sum, { count }) => sum + count, 0);
+  const isKnown = !chosen || jobs.some(({ value }) => value === chosen);
+  return (
+    <Select
+      label={t`Job`}
+      hideLabel
+      value={chosen}
+      onChange={(value) => list.setSearch({ jobListingId: value || null })}
+      options={[
+        { value: "", label: t`All jobs (${all})` },
+        ...(isKnown ? [] : [{ value: chosen, label: t`Several` }]),
+        ...jobs.map(({ value, label, count }) => ({ value, label: `${label} (${count})` })),
+      ]}
+    />
   );
 }

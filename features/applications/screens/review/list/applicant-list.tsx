@@ -8,7 +8,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { NewItems } from "#platform/web/ui/data/new-items.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-list.module.css";
 import { ApplicantRows } from "./applicant-rows.tsx";
 import { ApplicantTable } from "./applicant-table.tsx";
@@ -16,7 +16,8 @@ import { ApplicantToolbar } from "../filters/applicant-toolbar.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { DownloadCsv } from "./download-csv.tsx";
 import { useFilterLabels } from "../filters/use-filter-labels.ts";
-import { JobChips } from "../filters/job-chips.tsx";
+import { ApplicantStageTabs } from "./applicant-stage-tabs.tsx";
+import { EmptyStageOrNone } from "./empty-stage.tsx";
 import { NoApplicantsEmptyState } from "./no-applicants-empty-state.tsx";
 import { NoMatchingApplicantsEmptyState } from "./no-matching-applicants-empty-state.tsx";
 import { useApplicants, type ApplicantList as List } from "../use-applicants.ts";
@@ -45,25 +46,30 @@ export function ApplicantList({ jobListingId }: { jobListingId?: string }) {
   return (
     <>
       <ApplicantTools list={list} />
-      <ApplicantResults list={list} />
+      <ApplicantStageTabs list={list}>
+        <ApplicantResults list={list} />
+      </ApplicantStageTabs>
     </>
   );
 }
 
 /** The results as rows, a table or a board. */
-export const ApplicantResults = (props: ApplicantResultsProps) =>
-  props.list.view === "board" ? (
-    <Suspense fallback={<SkeletonRows height={88} />}>
-      <ApplicantBoard list={props.list} />
-    </Suspense>
-  ) : (
-    <ApplicantListOrTable {...props} />
-  );
+export const ApplicantResults = (props: ApplicantResultsProps) => (
+  <>
+    <CountLine list={props.list} />
+    {props.list.view === "board" ? (
+      <Suspense fallback={<SkeletonRows height={88} />}>
+        <ApplicantBoard list={props.list} />
+      </Suspense>
+    ) : (
+      <ApplicantListOrTable {...props} />
+    )}
+  </>
+);
 
-/** Filters of the list, and the number of results. */
+/** Filters of the list. */
 export function ApplicantTools({ list }: { list: List }) {
   const label = useFilterLabels(list);
-  const { total } = list.query;
   const chips = list.activeFilters.map((name) => ({
     key: name,
     label: label(name),
@@ -71,25 +77,29 @@ export function ApplicantTools({ list }: { list: List }) {
   }));
   return (
     <Stack gap={12} className={classes.tools}>
-      <JobChips list={list} />
-      <ApplicantToolbar list={list} />
-      <FilterChips chips={chips} onClear={list.clear} />
-      <Cluster gap={8} className={classes.countLine}>
-        <h2 aria-live="polite" className={classes.count}>
-          {list.query.data ? (
-            <Plural value={total} one="# applicant" other="# applicants" />
-          ) : (
-            <Trans>Applicants</Trans>
-          )}
-        </h2>
-        {list.view !== "table" && <ShortcutsButton view={list.view} />}
-        {total > 0 && <DownloadCsv list={list} />}
+      <Row gap={16} align="start" justify="between" className={classes.toolRow}>
+        <ApplicantToolbar list={list} />
         <ViewSwitch
           view={list.view}
-          onChange={(view) => list.setSearch({ view: view === "list" ? null : view })}
+          onChange={(view) => list.openList({ view: view === "list" ? null : view })}
         />
-      </Cluster>
+      </Row>
+      <FilterChips chips={chips} onClear={list.clear} />
     </Stack>
+  );
+}
+
+/** The number of results, and what can be done with all of them. */
+function CountLine({ list }: { list: List }) {
+  const { total, data } = list.query;
+  return (
+    <Cluster gap={8} className={classes.countLine}>
+      <h2 aria-live="polite" className={`small strong ${classes.count}`}>
+        {data ? <Plural value={total} one="# applicant" other="# applicants" /> : <Trans>Applicants</Trans>}
+      </h2>
+      {list.view !== "table" && <ShortcutsButton view={list.view} />}
+      {total > 0 && <DownloadCsv list={list} />}
+    </Cluster>
   );
 }
 
@@ -119,6 +129,8 @@ function ApplicantListOrTable({ list, openId, isBeside = false }: ApplicantResul
         empty={
           activeFilters.length > 0 ? (
             <NoMatchingApplicantsEmptyState list={list} />
+          ) : list.stage !== "all" ? (
+            <EmptyStageOrNone list={list} />
           ) : (
             <NoApplicantsEmptyState list={list} />
           )

@@ -81,27 +81,30 @@ export function ApplicantRow(props: ApplicantRowProps) {
                 </span>
               )}
             </Link>
+            <span className={classes.met}>
+              <MetText application={application} />
+            </span>
             <span className={classes.time}>
               <TimeText at={application.submittedAt ?? application.createdAt} />
             </span>
             <ApplicantLike application={application} tabIndex={tabIndex} />
           </Row>
-          <div>{application.jobListing?.title}</div>
-          <div className={`truncate ${classes.places}`}>{locationNames(application).join(" · ")}</div>
-          <Cluster gap={[4, 8]} className={classes.marks}>
-            <ApplicantStatusPill application={application} />
+          <Cluster gap={[2, 8]}>
+            <span className={`truncate ${classes.places}`}>
+              {[application.jobListing?.title, ...locationNames(application)].filter(Boolean).join(" · ")}
+            </span>
+            {application.aasmState !== "submitted" && <ApplicantStatusPill application={application} />}
             <OnHoldTag application={application} />
             <AcceptedTag application={application} />
-            <span className={classes.met}>
-              <MetText application={application} />
-            </span>
             <WaitingTag application={application} />
             <MissedAnswerTag application={application} />
             <UnconfirmedTag application={application} />
             <ContactMarks application={application} />
-            <span className={classes.met}>
-              <LastTransition application={application} />
-            </span>
+            {application.withdrawn && (
+              <span className={classes.met}>
+                <LastTransition application={application} />
+              </span>
+            )}
             <PendingDecisionNote application={application} tabIndex={tabIndex} />
           </Cluster>
         </Stack>

@@ -33,14 +33,23 @@ export function ApplicantRows({
 }: ApplicantRowsProps) {
   const { t } = useLingui();
   const { linkTo, open, openNotes } = useApplicantOpener(jobListingId, isBeside);
-  const triage = useTriage("list", openNotes);
   const follow = useDebouncedCallback((id: string) => open(id, { replace: true }), openDelayMs);
+  const triage = useTriage({
+    view: "list",
+    openNotes: (application) => {
+      follow.cancel();
+      openNotes(application);
+    },
+    // Who is decided stays in place with the new status; the next one is opened.
+    onMoved: ({ id }) => keys.moveTo(applications.findIndex((one) => one.id === id) + 1),
+  });
   const keys = useListKeys({
     count: applications.length,
     open: (index) => open(applications[index]!.id),
     select: selection.toggle,
     // While an applicant is open beside the list, moving to the next row opens that one.
     onMove: (index) => isBeside && openId && follow.schedule(applications[index]!.id),
+    isPageWide: true,
     onOtherKey: (key, index) => triage.runKey(key, applications[index]),
   });
   return (

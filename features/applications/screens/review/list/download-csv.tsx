@@ -11,11 +11,17 @@ export function DownloadCsv({ list }: { list: ApplicantList }) {
   const count = list.query.total;
   const { isBusy, save } = useCsvDownload({ filter: list.queryFilter, sort: list.sort, count });
   return (
-    <BusyButton variant="outline" isBusy={isBusy} leftSection={<IconDownload size={18} />} onClick={save}>
+    <BusyButton
+      variant="subtle"
+      size="small"
+      isBusy={isBusy}
+      leftSection={<IconDownload size={18} />}
+      onClick={save}
+    >
       <span className={classes.long}>
         <Trans>Download CSV ({count})</Trans>
       </span>
-      <span className="narrow-only" aria-hidden="true">
+      <span className={classes.short} aria-hidden="true">
         <Trans>CSV</Trans>
       </span>
     </BusyButton>
