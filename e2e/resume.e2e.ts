@@ -38,7 +38,7 @@ test("on a phone: a resume is read, each entry is checked, completed and added, 
 
   const lead = educator.getByRole("listitem").filter({ hasText: "Lead Toddler Teacher" });
   await expect(lead).toContainText("Sunny Hill Preschool, Austin, TX");
-  await expect(lead).toContainText("Mar 21 - Present");
+  await expect(lead).toContainText("Mar 2021 – present");
   await lead.getByRole("radio", { name: "Yes" }).check();
   const degree = educator.getByRole("listitem").filter({ hasText: "Child Development" });
   await expect(degree).toContainText("Aug 13 - May 17");
@@ -108,7 +108,7 @@ test("in Spanish, from a Spanish resume", async ({ entrance }) => {
     .setInputFiles(await resumePdf(spanishResume));
   const job = educator.getByRole("listitem").filter({ hasText: "Guardería Arcoíris" });
   await expect(job).toContainText("Docente principal", { timeout: 30_000 });
-  await expect(job).toContainText(`mar 20 - ${t("Present")}`);
+  await expect(job).toContainText(`mar 2020 – ${t("present")}`);
   await job.getByRole("radio", { name: "Sí" }).check();
   await job.getByRole("button", { name: t("Add {name}", { name: "Docente principal" }) }).click();
   await expect(job.getByText(t("Added"), { exact: true })).toBeVisible();

@@ -2,17 +2,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useReducer } from "react";
 
+import { clockTime } from "#platform/shared/format.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import classes from "./list/applicant-row.module.css";
 import type { Applicant } from "./use-applicants.ts";
 import { useTransitions } from "./use-transitions.ts";
 
 export function PendingRejection({ application, tabIndex }: { application: Applicant; tabIndex?: number }) {
   const { i18n } = useLingui();
+  const { timeZone } = useKnownClock();
   const { undoRejection } = useTransitions();
   const at = application.rejectionEmailAt;
   useRerenderAt(at);
   if (!isRejectionPending(application)) return null;
-  const time = i18n.date(at!, { hour: "numeric", minute: "2-digit" });
+  const time = clockTime(new Date(at!), i18n.locale, timeZone);
   return (
     <span className={classes.pending}>
       <Trans>Sends {time}.</Trans>{" "}
