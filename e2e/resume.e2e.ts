@@ -41,7 +41,7 @@ test("on a phone: a resume is read, each entry is checked, completed and added, 
   await expect(lead).toContainText("Mar 2021 – present");
   await lead.getByRole("radio", { name: "Yes" }).check();
   const degree = educator.getByRole("listitem").filter({ hasText: "Child Development" });
-  await expect(degree).toContainText("Aug 13 - May 17");
+  await expect(degree).toContainText("Aug 2013 – May 2017");
   await educator.getByRole("button", { name: "Add all that are complete (2)" }).click();
   await expect(lead.getByText("Added", { exact: true })).toBeVisible();
   await expect(degree.getByText("Added", { exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test("on a phone: a resume is read, each entry is checked, completed and added, 
   await educator.getByRole("button", { name: "Done" }).click();
 
   await educator.reload();
-  await expect(work(educator).getByText("Jun 18 - Feb 21")).toBeVisible();
+  await expect(work(educator).getByText("Jun 2018 – Feb 2021")).toBeVisible();
   await expect(work(educator).getByText("Drafted from your resume")).toHaveCount(0);
   // On a second reading, everything exists already.
   await educator.getByRole("button", { name: "Fill in from a resume" }).click();

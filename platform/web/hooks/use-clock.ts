@@ -28,9 +28,13 @@ export const PageClockContext = createContext<PageClock | null>(null);
 export function useClock(): ReaderClock {
   const page = use(PageClockContext);
   const running = useSyncExternalStore(subscribe, runningClock, () => null);
-  if (running) return running;
-  return { now: page ? new Date(page.now) : loadedAt, timeZone: page?.timeZone ?? null };
+  const rendered = { now: page ? new Date(page.now) : loadedAt, timeZone: page?.timeZone ?? null };
+  return running && !isAsRendered(running, rendered) ? running : rendered;
 }
+
+/** Until the first tick nothing that was just read changes. */
+const isAsRendered = (running: Clock, rendered: ReaderClock) =>
+  running.timeZone === rendered.timeZone && Math.abs(running.now.getTime() - rendered.now.getTime()) < tickMs;
 
 /** For dates that name their zone, and for pages that only the browser renders: `fallback` until the zone is known. */
 export function useKnownClock(fallback = "UTC"): Clock {
