@@ -28,6 +28,7 @@ import { NonceContext } from "#platform/web/page/nonce.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { replayEarlyClicks, useMarkHydrated } from "#platform/web/page/replay-early-clicks.ts";
 import { queryClient } from "#platform/web/data/query-client.ts";
+import { PageClockContext } from "#platform/web/hooks/use-clock.ts";
 import { CapabilitiesContext } from "#platform/web/data/capabilities.ts";
 import { Guard } from "./shell/guard.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -38,8 +39,13 @@ import { SlotFillsContext } from "#platform/web/ui/layout/slot.tsx";
 import { usePageViews } from "#platform/web/page/use-page-views.ts";
 import { useSlotFills } from "./use-slot-fills.ts";
 
-export const loader = guestLoader(async ({ brand, origin, collections }) => ({ brand, origin, collections }));
-// Neither brand nor origin changes while the page is open.
+export const loader = guestLoader(async ({ brand, origin, collections, timeZone }) => ({
+  brand,
+  origin,
+  collections,
+  clock: { now: new Date().toISOString(), timeZone },
+}));
+// Neither brand nor origin changes while the page is open, and the clock is the one the page was rendered by.
 export const shouldRevalidate = () => false;
 export const links = () => fontLinks;
 
@@ -76,7 +82,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <SiteNameContext value={brand.name}>
           <BrandContext value={brand}>
-            <CapabilitiesContext value={loaded?.collections ?? []}>{children}</CapabilitiesContext>
+            <PageClockContext value={loaded?.clock ?? null}>
+              <CapabilitiesContext value={loaded?.collections ?? []}>{children}</CapabilitiesContext>
+            </PageClockContext>
           </BrandContext>
         </SiteNameContext>
         <ScrollRestoration nonce={nonce} />

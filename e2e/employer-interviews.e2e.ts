@@ -24,7 +24,8 @@ async function pickDay(within: Locator, day: Day): Promise<void> {
   await expect(within.getByRole("grid")).toBeVisible();
   const month = within.getByRole("heading", { name: monthName(monthOf(day), "en") });
   if (!(await month.isVisible())) await within.getByRole("button", { name: "Next month" }).click();
-  await within.getByRole("button", { name: new RegExp(`^${dayName(day, "en")}, [1-9]`) }).click();
+  const name = new RegExp(`^${dayName(day, "en", day)}(, \\d{4})?, [1-9]`);
+  await within.getByRole("button", { name }).click();
 }
 
 test("hours of a Tuesday become free times; overlaps and unsaved changes are shown", async ({ employer }) => {

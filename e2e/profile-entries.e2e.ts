@@ -37,17 +37,17 @@ test("adds a job, sees every problem in one summary, corrects them, deletes the 
   await form.getByRole("checkbox", { name: "I still work here" }).check();
   await form.getByRole("button", { name: "Save job" }).click();
   const entry = work.getByRole("listitem").filter({ hasText: "Forest guide" });
-  await expect(entry).toContainText("Mar 24 - Present");
+  await expect(entry).toContainText("Mar 2024 – present");
 
   await entry.getByRole("button", { name: "Edit Forest guide, 李幼儿园" }).click();
   await form.getByRole("checkbox", { name: "I still work here" }).uncheck();
   await chooseMonth(form, "End date", "March", "2024");
   await form.getByRole("button", { name: "Save job" }).click();
-  await expect(entry).toContainText("Mar 24 - Mar 24");
+  await expect(entry).toContainText("Mar 2024 – Mar 2024");
   await entry.getByRole("button", { name: "Delete Forest guide, 李幼儿园" }).click();
   await expect(entry).toHaveCount(0);
   await toast(educator, "Job deleted").getByRole("button", { name: "Undo" }).click();
-  await expect(entry).toContainText("Mar 24 - Mar 24");
+  await expect(entry).toContainText("Mar 2024 – Mar 2024");
 });
 
 test("education asks for a major unless it is high school, and for credits without insisting", async ({

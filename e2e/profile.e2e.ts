@@ -61,7 +61,7 @@ test("an answer that adds a question shows as text, and what is missing links to
   await date.getByRole("button", { name: "Answer: After which date could you start?" }).click();
   await date.getByRole("textbox").fill("01/05/2027");
   await date.getByRole("button", { name: "Save" }).click();
-  await expect(start).toContainText("After January 05, 2027");
+  await expect(start).toContainText("After January 5, 2027");
   await start.getByRole("button", { name: "Edit: When could you start?" }).click();
   await start.getByRole("radio", { name: "As soon as possible" }).check();
   await start.getByRole("button", { name: "Save" }).click();

@@ -38,10 +38,10 @@ test("on a phone: a resume is read, each entry is checked, completed and added, 
 
   const lead = educator.getByRole("listitem").filter({ hasText: "Lead Toddler Teacher" });
   await expect(lead).toContainText("Sunny Hill Preschool, Austin, TX");
-  await expect(lead).toContainText("Mar 21 - Present");
+  await expect(lead).toContainText("Mar 2021 – present");
   await lead.getByRole("radio", { name: "Yes" }).check();
   const degree = educator.getByRole("listitem").filter({ hasText: "Child Development" });
-  await expect(degree).toContainText("Aug 13 - May 17");
+  await expect(degree).toContainText("Aug 2013 – May 2017");
   await educator.getByRole("button", { name: "Add all that are complete (2)" }).click();
   await expect(lead.getByText("Added", { exact: true })).toBeVisible();
   await expect(degree.getByText("Added", { exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test("on a phone: a resume is read, each entry is checked, completed and added, 
   await educator.getByRole("button", { name: "Done" }).click();
 
   await educator.reload();
-  await expect(work(educator).getByText("Jun 18 - Feb 21")).toBeVisible();
+  await expect(work(educator).getByText("Jun 2018 – Feb 2021")).toBeVisible();
   await expect(work(educator).getByText("Drafted from your resume")).toHaveCount(0);
   // On a second reading, everything exists already.
   await educator.getByRole("button", { name: "Fill in from a resume" }).click();
@@ -108,7 +108,7 @@ test("in Spanish, from a Spanish resume", async ({ entrance }) => {
     .setInputFiles(await resumePdf(spanishResume));
   const job = educator.getByRole("listitem").filter({ hasText: "Guardería Arcoíris" });
   await expect(job).toContainText("Docente principal", { timeout: 30_000 });
-  await expect(job).toContainText(`mar 20 - ${t("Present")}`);
+  await expect(job).toContainText(`mar 2020 – ${t("present")}`);
   await job.getByRole("radio", { name: "Sí" }).check();
   await job.getByRole("button", { name: t("Add {name}", { name: "Docente principal" }) }).click();
   await expect(job.getByText(t("Added"), { exact: true })).toBeVisible();

@@ -10,6 +10,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ApiError } from "#platform/server/errors.ts";
 import type { RateLimits } from "#platform/server/http/rate-limits.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
+import { readersTimeZone } from "#platform/shared/time-zone.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/data/loader-context.ts";
 import { renderedPageCache, type RenderedPage } from "#platform/web/page/rendered-pages.ts";
 import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/page/security-headers.ts";
@@ -91,16 +92,18 @@ async function sendPage(
   const { origin } = request.site;
   const brand = siteBrandOf(request.site.brand);
   const language = chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
+  const timeZone = readersTimeZone(request.headers.cookie);
   const render = async (renderNonce: string): Promise<RenderedPage> => {
     const api = options.api(request);
     const collections = options.collections ?? [];
-    const context = provideWebContext({ nonce: renderNonce, origin, language, brand, api, collections });
+    const reader = { language, timeZone };
+    const context = provideWebContext({ nonce: renderNonce, origin, brand, api, collections, ...reader });
     const page = await handler(pageRequest(request, origin), context);
     return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
   };
   const isCacheable = options.mode === "production" && !alwaysFresh.test(request.url);
   // An unknown host gets the default brand of PUBLIC_URL: the two are indistinguishable.
-  const key = `${language} ${origin}${request.url}`;
+  const key = `${language} ${timeZone ?? ""} ${origin}${request.url}`;
   const page = await (isCacheable ? htmlCache(key, nonce, render) : render(nonce));
   if (page.status === 429 || page.status === 503)
     return sendBusyPage(request, reply, { status: page.status, retryAfterSeconds: 30 });

@@ -1,4 +1,7 @@
-/** The inline script that runs before the first paint: sets the color scheme and the stored user type, so that nothing flashes. */
+/**
+ * The inline script that runs before the first paint: sets the color scheme and the stored user type, so that nothing
+ * flashes, and tells the server the time zone, so that the next page comes with the reader's times.
+ */
 export const beforePaint = `(() => {
   const html = document.documentElement;
   const read = (name) => {
@@ -15,4 +18,13 @@ export const beforePaint = `(() => {
   html.dataset.session = type;
   if (type === "employer" || type === "operator") html.dataset.density = "employer";
   if (read("compact_rows")) html.dataset.compact = "";
+  try {
+    const zone = read("time_zone") || Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const cookie = "time_zone=" + zone;
+    const secure = location.protocol === "https:" ? "; Secure" : "";
+    if (/^[\\w+/-]+$/.test(zone) && !document.cookie.split("; ").includes(cookie))
+      document.cookie = cookie + "; path=/; max-age=31536000; SameSite=Lax" + secure;
+  } catch {
+    // Without cookies the server shows how long ago things were.
+  }
 })();`;

@@ -6,16 +6,16 @@ import { requiredExperienceMonths, workExperienceOptions } from "./experience-op
 
 const now = new Date(2026, 2, 10);
 
-test('a duration reads "MMM yy - MMM yy" or "MMM yy - Present"', () => {
-  expect(experienceDuration({ startDate: "2024-03-01", current: true })).toBe("Mar 24 - Present");
-  expect(experienceDuration({ startDate: "2019-08-15", endDate: "2023-06-30" })).toBe("Aug 19 - Jun 23");
+test('a duration reads "MMM yyyy – MMM yyyy" or "MMM yyyy – present"', () => {
+  expect(experienceDuration({ startDate: "2024-03-01", current: true })).toBe("Mar 2024 – present");
+  expect(experienceDuration({ startDate: "2019-08-15", endDate: "2023-06-30" })).toBe("Aug 2019 – Jun 2023");
   expect(experienceDuration({ startDate: "2024-03-01", endDate: "2025-01-01", current: true })).toBe(
-    "Mar 24 - Present",
+    "Mar 2024 – present",
   );
-  expect(experienceDuration({ startDate: "2024-03-01" })).toBe("Mar 24");
+  expect(experienceDuration({ startDate: "2024-03-01" })).toBe("Mar 2024");
   expect(experienceDuration({ startDate: null })).toBe("");
   expect(experienceDuration({ startDate: "2024-01-01", current: true }, { locale: es, present: "hoy" })).toBe(
-    "ene 24 - hoy",
+    "ene 2024 – hoy",
   );
 });
 

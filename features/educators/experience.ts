@@ -10,15 +10,15 @@ export interface DatedEntry {
   current?: boolean | null;
 }
 
-/** "Mar 24 - Present"; empty without a start date. Screens pass their language and its word for "Present". */
+/** "Mar 2024 – present"; empty without a start date. Screens pass their language and its word for "present". */
 export function experienceDuration(
   { startDate, endDate, current }: DatedEntry,
-  { locale, present = "Present" }: { locale?: Locale; present?: string } = {},
+  { locale, present = "present" }: { locale?: Locale; present?: string } = {},
 ): string {
   if (!startDate) return "";
-  const month = (date: string) => format(parseISO(date), "MMM yy", { locale });
-  if (current) return `${month(startDate)} - ${present}`;
-  return endDate ? `${month(startDate)} - ${month(endDate)}` : month(startDate);
+  const month = (date: string) => format(parseISO(date), "MMM yyyy", { locale });
+  if (current) return `${month(startDate)} – ${present}`;
+  return endDate ? `${month(startDate)} – ${month(endDate)}` : month(startDate);
 }
 
 /** Months spent working with children; months covered by two entries count once. */

@@ -1,4 +1,4 @@
-/** When an educator could start, in the reader's language: "ASAP", "Starting March", "After January 05, 2027". */
+/** When an educator could start, in the reader's language: "ASAP", "Starting March", "After January 5, 2027". */
 import { dateFormat } from "#platform/shared/formatters.ts";
 import { regionalLocale } from "#platform/shared/language.ts";
 import type { Localizer } from "#platform/shared/translate.ts";
@@ -25,6 +25,6 @@ const formatDay = (date: string, locale: string) =>
   dateFormat(regionalLocale(locale), {
     year: "numeric",
     month: "long",
-    day: "2-digit",
+    day: "numeric",
     timeZone: "UTC",
   }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));

@@ -1,12 +1,20 @@
 /** When an interview is, in words: always with the zone named. */
+import { yearUnlessThis } from "#platform/shared/format.ts";
 import { type Language, regionalLocale } from "#platform/shared/language.ts";
 
-/** "Tuesday, March 4, 2:00 – 2:30 PM Central Time": as the clock on the reader's wall will show it. */
-export function whenText(time: Date, endsAt: Date, timeZone: string, language: Language): string {
+/** "Tuesday, March 4, 2:00 – 2:30 PM Central Time", with the year unless it is this one: as the reader's own clock shows it. */
+export function whenText(
+  time: Date,
+  endsAt: Date,
+  timeZone: string,
+  language: Language,
+  now = new Date(),
+): string {
   const range = formatOf(regionalLocale(language), timeZone, {
     weekday: "long",
     month: "long",
     day: "numeric",
+    ...yearUnlessThis(time, now, timeZone),
     hour: "numeric",
     minute: "2-digit",
   }).formatRange(time, endsAt);

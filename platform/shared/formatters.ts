@@ -16,8 +16,11 @@ function cached<O, F>(create: (locale: string, options: O) => F) {
   };
 }
 
+/** The zone is always named: the one of the process or the device is nobody's choice. */
+type ZonedFormatOptions = Intl.DateTimeFormatOptions & { timeZone: string };
+
 export const dateFormat = cached(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  (locale, options: ZonedFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 export const numberFormat = cached(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTimeZone, isUniversalTime } from "./time-zone.ts";
+import { isTimeZone, isUniversalTime, readersTimeZone } from "./time-zone.ts";
 
 const universal = ["UTC", "Etc/UTC", "GMT", "Etc/GMT", "Universal", "Etc/Universal", "Zulu", "Etc/Zulu"];
 
@@ -20,3 +20,22 @@ test.each(["", "Mars/Base", "Etc/Unknown", "IST", "CST", "+05:30", "Z", "constru
   "%j is none",
   (zone) => expect(isTimeZone(zone)).toBe(false),
 );
+
+test.each([
+  ["time_zone=America/Chicago", "America/Chicago"],
+  ["language=es; time_zone=Europe/Berlin; a=b", "Europe/Berlin"],
+  // One zone has one name, so that a page is rendered once for it.
+  ["time_zone=US/Central", "America/Chicago"],
+  ["time_zone=america/chicago", "America/Chicago"],
+])("the cookie %j is the zone %s", (cookie, zone) => expect(readersTimeZone(cookie)).toBe(zone));
+
+test.each([
+  undefined,
+  "",
+  "time_zone=",
+  "time_zone=Etc/Unknown",
+  "time_zone=Mars/Base",
+  "time_zone=<script>",
+  "my_time_zone=Europe/Berlin",
+  `time_zone=${"a/".repeat(100)}`,
+])("the cookie %j tells no zone", (cookie) => expect(readersTimeZone(cookie)).toBeNull());

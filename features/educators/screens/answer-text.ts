@@ -6,7 +6,8 @@ import {
   philosophyLabels,
   trainingLabels,
 } from "#features/places/screens/place-labels.ts";
-import { absoluteDay, formatDollars } from "#platform/shared/format.ts";
+import { formatDollars, longDate } from "#platform/shared/format.ts";
+import { isDay } from "#platform/web/i18n/calendar-days.ts";
 import { labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { answerValue, chosenValues } from "../answer-value.ts";
 import { childAgeGroupLabels } from "./experience-labels.ts";
@@ -34,7 +35,7 @@ export function answerText(i18n: I18n, value: string | null, { inputType, option
   if (inputType === "currency" && Number.isFinite(Number(given))) {
     return formatDollars(Number(given), i18n.locale);
   }
-  if (inputType === "date") return absoluteDay(new Date(`${String(given)}T12:00:00`), i18n.locale);
+  if (inputType === "date" && isDay(String(given))) return longDate(String(given), i18n.locale);
   const titles = chosenValues(value).map((one) => {
     const title = options.find((option) => option.value === one)?.title;
     return Object.hasOwn(known, one) ? labelFor(i18n, known, one) : i18n._(title || one);

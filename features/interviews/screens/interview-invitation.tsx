@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { MessageRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { interviewBookingPath, pages } from "#features/paths.ts";
 import { newsTime } from "#platform/shared/format.ts";
-import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
@@ -96,7 +96,7 @@ function WhatItIs({ message }: { message: MessageRecord }) {
 /** What to do about it, or what has become of it. */
 function Foot({ message, side }: Pick<InvitationCardProps, "message" | "side">) {
   const { i18n } = useLingui();
-  const [zone] = useTimeZone(deviceZone());
+  const clock = useKnownClock();
   const { slug, employerSlug } = message.metadata as InviteMetadata;
   const isBooked = message.interviewScheduled;
   const type = useResource(InterviewEventType, isBooked ? null : message.data.interviewEventTypeId);
@@ -108,7 +108,9 @@ function Foot({ message, side }: Pick<InvitationCardProps, "message" | "side">) 
           <Trans>Booked</Trans>
         </Pill>
         {message.interviewScheduledAt && (
-          <Link to={pageOf(side)}>{newsTime(new Date(message.interviewScheduledAt), i18n.locale, zone)}</Link>
+          <Link to={pageOf(side)}>
+            {newsTime(new Date(message.interviewScheduledAt), i18n.locale, clock)}
+          </Link>
         )}
       </p>
     );

@@ -9,7 +9,7 @@ import type { ConversationRecord } from "#features/messages/screens/slots/messag
 import { interviewBookingPath, pages } from "#features/paths.ts";
 import { newsTime } from "#platform/shared/format.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
-import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { InterviewEventType } from "../event-type.ts";
@@ -47,11 +47,11 @@ export function NextInterview({ conversation }: { conversation: ConversationReco
 /** "Interview Tue 2:00 PM CST" on the card of an application. */
 export function ApplicationInterview({ application }: { application: MyApplication }) {
   const { i18n } = useLingui();
-  const [zone] = useTimeZone(deviceZone());
+  const clock = useKnownClock();
   const { data } = useUpcomingInterviews("educator");
   const next = data?.find((one) => one.jobApplicationId === application.id);
   if (!next) return null;
-  const time = newsTime(new Date(next.time), i18n.locale, zone);
+  const time = newsTime(new Date(next.time), i18n.locale, clock);
   return (
     <Link to={pages.interviews} className={classes.news}>
       <Trans>Interview {time}</Trans>

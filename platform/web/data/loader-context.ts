@@ -31,6 +31,8 @@ export interface WebContext {
   collections: readonly string[];
   /** Scheme and host as the visitor sees them, for canonical addresses. */
   origin: string;
+  /** The visitor's time zone (IANA name), once their browser has told it. */
+  timeZone: string | null;
 }
 
 /** Wraps the values of one request in the context that loaders and the server entry receive. */

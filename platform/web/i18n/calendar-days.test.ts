@@ -43,7 +43,9 @@ test("only real days are days", () => {
 });
 
 test("days are named in the reader's language", () => {
-  expect(dayName("2025-03-04", "en")).toBe("Tuesday, March 4");
-  expect(dayName("2025-03-04", "es")).toBe("martes, 4 de marzo");
+  expect(dayName("2025-03-04", "en", "2025-12-31")).toBe("Tuesday, March 4");
+  expect(dayName("2025-03-04", "es", "2025-12-31")).toBe("martes, 4 de marzo");
+  expect(dayName("2025-03-04", "en", "2026-01-01")).toBe("Tuesday, March 4, 2025");
+  expect(dayName("2025-03-04", "en")).toBe("Tuesday, March 4, 2025");
   expect(monthName("2025-03", "en")).toBe("March 2025");
 });

@@ -4,13 +4,11 @@ import { regionalLocale } from "#platform/shared/language.ts";
 
 import { dateFormat } from "#platform/shared/formatters.ts";
 
+export { dayIn } from "#platform/shared/format.ts";
+
 export type Day = string;
 /** "2026-03" */
 export type Month = string;
-
-/** The day on which a moment falls in `timeZone` (an IANA name). */
-export const dayIn = (at: Date | string, timeZone: string): Day =>
-  dateFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(new Date(at));
 
 export const isDay = (text: string | undefined): text is Day =>
   !!text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && iso(utc(text)) === text;
@@ -40,9 +38,14 @@ export function weeksOf(month: Month): (Day | null)[][] {
   );
 }
 
-/** "Tuesday, March 4" in the reader's language. */
-export const dayName = (day: Day, locale: string) =>
-  formatter(locale, { weekday: "long", month: "long", day: "numeric" }).format(utc(day));
+/** "Tuesday, March 4" in the reader's language; "Tuesday, March 4, 2025" unless that is `today`'s year. */
+export const dayName = (day: Day, locale: string, today?: Day) =>
+  formatter(locale, {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    ...(today?.slice(0, 4) !== day.slice(0, 4) && { year: "numeric" }),
+  }).format(utc(day));
 
 /** "March 2026" */
 export const monthName = (month: Month, locale: string) =>

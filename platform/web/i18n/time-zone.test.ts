@@ -1,6 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { afterEach, expect, test, vi } from "vitest";
-import { deviceZone, zoneLabel, zoneNames, zoneOptions } from "./time-zone.ts";
+import { deviceZone } from "./device-zone.ts";
+import { zoneLabel, zoneNames, zoneOptions } from "./time-zone.ts";
 
 // Tests run without the compiler of texts: a text is its own English.
 vi.mock("@lingui/core/macro", () => ({ msg: ([message]: string[]) => ({ id: message, message }) }));

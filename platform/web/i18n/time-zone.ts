@@ -3,11 +3,10 @@ import { msg } from "@lingui/core/macro";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 
 import { regionalLocale } from "#platform/shared/language.ts";
-import { isTimeZone, isUniversalTime } from "#platform/shared/time-zone.ts";
+import { isUniversalTime } from "#platform/shared/time-zone.ts";
 
 import { dateFormat } from "#platform/shared/formatters.ts";
-import { useHydrated } from "../hooks/use-hydrated.ts";
-import { useStored } from "../hooks/use-stored.ts";
+import { chooseTimeZone, useKnownClock } from "../hooks/use-clock.ts";
 
 /** The zones of the United States, from east to west. */
 const zonesOfUnitedStates: Record<string, MessageDescriptor> = {
@@ -22,21 +21,11 @@ const zonesOfUnitedStates: Record<string, MessageDescriptor> = {
 };
 
 /**
- * The reader's zone: the one chosen before in this browser, else the device's own. `fallback` is shown by the server,
- * which does not know the reader's clock.
+ * The reader's zone: the one chosen before in this browser, else the device's own. `fallback` is shown on a first visit,
+ * when the server does not know the reader's zone yet.
  */
-export function useTimeZone(fallback: string): [zone: string, choose: (zone: string) => void] {
-  const [chosen, choose] = useStored("time_zone");
-  const isHydrated = useHydrated();
-  const zone = isHydrated ? (chosen ?? deviceZone()) : fallback;
-  // The device's own zone is not stored as a choice: the page then follows its reader to other zones.
-  return [zone, (next) => choose(next === deviceZone() ? null : next)];
-}
-
-/** Universal time for a device that does not know or hides its zone ("Etc/Unknown"). */
-export function deviceZone(): string {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isTimeZone(zone) ? zone : "UTC";
+export function useTimeZone(fallback?: string): [zone: string, choose: (zone: string) => void] {
+  return [useKnownClock(fallback).timeZone, chooseTimeZone];
 }
 
 /** Every zone; engines list only the zones of places. */

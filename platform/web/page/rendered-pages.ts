@@ -1,6 +1,6 @@
 /**
- * A short cache of server-rendered pages. Each is a guest's page, so the same address in the same language is the same
- * page; only the nonce differs, and each visitor gets their own.
+ * A short cache of server-rendered pages. Each is a guest's page, so the same address in the same language and
+ * time zone is the same page; only the nonce differs, and each visitor gets their own.
  */
 import { randomBytes } from "node:crypto";
 

@@ -1,7 +1,7 @@
 /** The timeline of an application for its educator, newest first. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { MomentText } from "#platform/web/ui/data/time-text.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { TimelineEntry } from "../../application.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -14,7 +14,7 @@ interface MyTimelineProps {
 }
 
 export function MyTimeline({ rows, viewedAt }: MyTimelineProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const event = useEventText();
   const viewed = viewedAt ? [{ text: t`Viewed by employer`, at: viewedAt }] : [];
   const events = [...rows.map((row) => ({ text: event(row), at: row.at })), ...viewed]
@@ -31,7 +31,7 @@ export function MyTimeline({ rows, viewedAt }: MyTimelineProps) {
           <Stack as="li" key={`${text} ${at}`}>
             <strong>{text}</strong>
             <span className="muted small">
-              <TimeText at={at} absolute />, {i18n.date(at, { hour: "numeric", minute: "2-digit" })}
+              <MomentText at={at} />
             </span>
           </Stack>
         ))}

@@ -57,6 +57,7 @@ export function OfferPanel({ application, isJustHired, onHired }: OfferPanelProp
 
 function OfferState({ application }: { application: Applicant }) {
   const { t, i18n } = useLingui();
+  const { timeZone } = useKnownClock();
   const [now] = useState(() => new Date());
   const { offer, offerAcceptedAt, offerEmailAt, userProfile, stateChangedAt } = application;
   const accepted = <TimeText at={offerAcceptedAt} absolute />;
@@ -64,7 +65,7 @@ function OfferState({ application }: { application: Applicant }) {
   const name = userProfile?.firstName ?? t`the applicant`;
   const until = offer?.expiresOn && <DayText day={offer.expiresOn} />;
   if (isPendingNow(application)) {
-    const time = i18n.date(offerEmailAt!, { hour: "numeric", minute: "2-digit" });
+    const time = clockTime(new Date(offerEmailAt!), i18n.locale, timeZone);
     return (
       <div role="status">
         <h3>

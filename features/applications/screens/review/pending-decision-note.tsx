@@ -2,6 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useReducer } from "react";
 
+import { clockTime } from "#platform/shared/format.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { isDecisionPending } from "../../pending-decision.ts";
 import classes from "./list/applicant-row.module.css";
 import type { Applicant } from "./use-applicants.ts";
@@ -14,11 +16,12 @@ interface PendingDecisionNoteProps {
 
 export function PendingDecisionNote({ application, tabIndex }: PendingDecisionNoteProps) {
   const { i18n } = useLingui();
+  const { timeZone } = useKnownClock();
   const { undo } = useTransitions();
   const at = decisionDueAt(application);
   useRerenderAt(at);
   if (!isPendingNow(application)) return null;
-  const time = i18n.date(at!, { hour: "numeric", minute: "2-digit" });
+  const time = clockTime(new Date(at!), i18n.locale, timeZone);
   return (
     <span className={classes.pending}>
       <Trans>Sends {time}.</Trans>{" "}

@@ -51,12 +51,12 @@ test("one's own says everything, in letters of any script", async () => {
   expect(headers["content-disposition"]).toContain("filename*=UTF-8''%C5%81ucja%20Nguy%E1%BB%85n.pdf");
   for (const part of [
     ...["Łucja Nguyễn", "Austin, TX 78704", educator.email, "Assistant Teacher", "ASAP", "Work history"],
-    ...["Lead Teacher", "李幼儿园, Austin, TX", "Mar 21 - Present", "Circle time & songs."],
+    ...["Lead Teacher", "李幼儿园, Austin, TX", "Mar 2021 – present", "Circle time & songs."],
     ...[
       "Education",
       "High school or equivalent",
       "Austin High",
-      "Sep 10 - Jun 14",
+      "Sep 2010 – Jun 2014",
       "CDA: Preschool",
       "Spanish",
     ],
@@ -66,7 +66,7 @@ test("one's own says everything, in letters of any script", async () => {
 
 test("in Spanish for whoever reads Spanish", async () => {
   const { text } = await resume(educator, "es");
-  for (const part of ["Experiencia laboral", "Docente principal", "mar 21", "Español"])
+  for (const part of ["Experiencia laboral", "Docente principal", "mar 2021 – actualidad", "Español"])
     expect(text).toContain(part);
   expect(text).not.toContain("Lead Teacher");
 });
@@ -137,7 +137,7 @@ describe("the document", () => {
     contact: ["Austin, TX"],
     lookingFor: "ASAP",
     sections: [
-      { heading: "Work history", entries: [{ title: "Nanny", where: "Home", when: "Mar 21 - Present" }] },
+      { heading: "Work history", entries: [{ title: "Nanny", where: "Home", when: "Mar 2021 – present" }] },
     ],
     color: "#17624a",
   };
@@ -155,7 +155,12 @@ describe("the document", () => {
 
   test("stays within two pages, however much there is to say", async () => {
     const text = "We sang, painted and dug in the garden every single day. ".repeat(60);
-    const entry = { title: "Lead Teacher", where: "Sunny Hill, Austin, TX", when: "Mar 21 - Present", text };
+    const entry = {
+      title: "Lead Teacher",
+      where: "Sunny Hill, Austin, TX",
+      when: "Mar 2021 – present",
+      text,
+    };
     const entries = Array.from({ length: 12 }, () => entry);
     const document = await getDocumentProxy(
       await drawResume({

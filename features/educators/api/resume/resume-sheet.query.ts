@@ -29,7 +29,7 @@ export async function resumeSheet(
   const when = (entry: Parameters<typeof experienceDuration>[0]) =>
     experienceDuration(entry, {
       ...(language === "es" && { locale: es }),
-      present: t(/*i18n*/ "Present"),
+      present: t(/*i18n*/ "present"),
     });
   return {
     language,

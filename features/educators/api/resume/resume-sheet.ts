@@ -27,7 +27,7 @@ export interface ResumeEntry {
   title: string;
   /** "Sunny Hill Preschool, Austin, TX" */
   where: string;
-  /** "Mar 21 - Present" */
+  /** "Mar 2021 – present" */
   when: string;
   text?: string;
 }

@@ -1,9 +1,8 @@
 /** A profile as employers read it: work, education, certifications, videos, and answers. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { es } from "date-fns/locale/es";
 
 import { useLabels } from "#platform/web/i18n/labels.ts";
-import { experienceDuration } from "../../experience.ts";
+import { useDateRange } from "../profile/entries/use-date-range.ts";
 import { answerText } from "../answer-text.ts";
 import { certificationLabels, educationLevelLabels } from "../education-labels.ts";
 import { childAgeGroupLabels, employerSettingLabels } from "../experience-labels.ts";
@@ -50,7 +49,7 @@ export function ProfileSummary({ profile, children }: ProfileSummaryProps) {
 
 function Work({ entries }: { entries: WorkEntry[] }) {
   const labelFor = useLabels();
-  const during = useDatesAndDuration();
+  const during = useDateRange();
   return (
     <Part id={partIds.work} title={<Trans>Work history</Trans>} isEmpty={entries.length === 0}>
       {latestFirst(entries).map((entry) => (
@@ -83,7 +82,7 @@ function WorkFacts({ entry: { gradeLevels, teachingSettings, languages } }: { en
 
 function Education({ entries, credits }: { entries: EducationEntry[]; credits: number }) {
   const labelFor = useLabels();
-  const during = useDatesAndDuration();
+  const during = useDateRange();
   return (
     <Part id={partIds.education} title={<Trans>Education</Trans>} isEmpty={entries.length === 0 && !credits}>
       {latestFirst(entries).map((entry) => (
@@ -174,13 +173,6 @@ const Part = ({ id, title, isEmpty, children }: PartProps) => (
     )}
   </Stack>
 );
-
-function useDatesAndDuration() {
-  const { t, i18n } = useLingui();
-  const locale = i18n.locale === "es" ? es : undefined;
-  return (entry: Parameters<typeof experienceDuration>[0]) =>
-    experienceDuration(entry, { locale, present: t`Present` });
-}
 
 const latestFirst = <E extends { current: boolean; startDate: string }>(entries: E[]) =>
   entries.toSorted((a, b) => Number(b.current) - Number(a.current) || b.startDate.localeCompare(a.startDate));

@@ -1,5 +1,5 @@
 /**
- * An answer as employers read it: "After January 05, 2027", "Part-time and Substitute", or that there is
+ * An answer as employers read it: "After January 5, 2027", "Part-time and Substitute", or that there is
  * none.
  */
 import { Trans, useLingui } from "@lingui/react/macro";

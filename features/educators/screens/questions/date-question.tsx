@@ -4,7 +4,7 @@ import IconCalendar from "~icons/tabler/calendar";
 import { useId, useState } from "react";
 
 import { dayIn, dayName, isDay, monthOf, plusMonths } from "#platform/web/i18n/calendar-days.ts";
-import { deviceZone } from "#platform/web/i18n/time-zone.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
@@ -64,7 +64,8 @@ const years = 10;
 
 function Calendar({ value, onPick }: { value: string; onPick: (day: string) => void }) {
   const { i18n } = useLingui();
-  const [today] = useState(() => dayIn(new Date(), deviceZone()));
+  const { now, timeZone } = useKnownClock();
+  const today = dayIn(now, timeZone);
   const selected = isDay(value) ? value : null;
   const [month, setMonth] = useState(monthOf(selected ?? today));
   return (
@@ -77,7 +78,7 @@ function Calendar({ value, onPick }: { value: string; onPick: (day: string) => v
       selected={selected}
       onSelect={onPick}
       isOpen={() => true}
-      nameOf={(day) => `${dayName(day, i18n.locale)}, ${day.slice(0, 4)}`}
+      nameOf={(day) => dayName(day, i18n.locale)}
     />
   );
 }

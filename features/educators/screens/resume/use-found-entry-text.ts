@@ -12,10 +12,12 @@ export function useFoundEntryText() {
   const { t } = useLingui();
   const labelFor = useLabels();
   const during = useDateRange();
-  const month = (date: string) => (date.length < 7 ? date : during({ startDate: date }));
+  const month = (date: string) => (isYear(date) ? date : during({ startDate: date }));
   const when = ({ startDate, endDate, current }: FoundEntry["source"]) => {
-    const until = current ? t`Present` : endDate ? month(endDate) : "";
-    return startDate ? (until ? `${month(startDate)} - ${until}` : month(startDate)) : until;
+    const until = current ? t`present` : endDate ? month(endDate) : "";
+    if (!startDate || !until) return startDate ? month(startDate) : until;
+    // "2013–2015", but "Jun 2019 – present".
+    return isYear(startDate) && isYear(until) ? `${startDate}–${until}` : `${month(startDate)} – ${until}`;
   };
   return (found: FoundEntry) => {
     if (found.kind === "work") {
@@ -30,5 +32,7 @@ export function useFoundEntryText() {
     return { name, where: where.join(", "), when: when(found.source) };
   };
 }
+
+const isYear = (text: string) => /^\d{4}$/.test(text);
 
 const present = (...words: (string | undefined)[]) => words.filter((word): word is string => Boolean(word));

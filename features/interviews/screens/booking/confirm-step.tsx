@@ -39,7 +39,7 @@ const sorry = /*i18n*/ "Something went wrong on our side. Try again.";
 
 export function ConfirmStep({ type, booking }: BookingConfirmProps) {
   const { t, i18n } = useLingui();
-  const { choice, confirm } = booking;
+  const { choice, free, confirm } = booking;
   const logIn = useRequireLogIn();
   const asksNumber = useAsksNumber(type, booking);
   const form = useZodForm({
@@ -59,7 +59,7 @@ export function ConfirmStep({ type, booking }: BookingConfirmProps) {
   });
   useFormDraft(form, { key: `booking:${type.id}`, place: "tab" });
   if (!choice.time) return null;
-  const moment = momentTime(new Date(choice.time), i18n.locale, choice.zone);
+  const moment = momentTime(new Date(choice.time), i18n.locale, { now: free.now, timeZone: choice.zone });
   return (
     <div className={classes.confirm}>
       <Form form={form} submit={false} label={t`Confirm`}>

@@ -19,7 +19,7 @@ export function DayPicker({ booking }: { booking: Booking }) {
   const today = dayIn(free.now, choice.zone);
   const last = dayIn(free.until, choice.zone);
   const nameOf = (one: string) => {
-    const [name, count] = [dayName(one, i18n.locale), freeTimesOn(free.days, one)];
+    const [name, count] = [dayName(one, i18n.locale, today), freeTimesOn(free.days, one)];
     if (count === 0) return t`${name}, no times available`;
     return t`${name}, ${plural(count, { one: "# time available", other: "# times available" })}`;
   };

@@ -8,15 +8,16 @@ import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking.module.css";
 import type { Booking } from "./use-booking.ts";
 
-export function SlotTakenMessage({ booking: { taken, choice, pickTime } }: { booking: Booking }) {
+export function SlotTakenMessage({ booking: { taken, choice, free, pickTime } }: { booking: Booking }) {
   const { i18n } = useLingui();
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (taken) alert.current?.focus();
   }, [taken]);
   if (!taken) return null;
+  const clock = { now: free.now, timeZone: choice.zone };
   const text = (at: string) =>
-    `${momentTime(new Date(at), i18n.locale, choice.zone)} ${zoneName(new Date(at), i18n.locale, choice.zone)}`;
+    `${momentTime(new Date(at), i18n.locale, clock)} ${zoneName(new Date(at), i18n.locale, choice.zone)}`;
   return (
     <Stack gap={8} ref={alert} role="alert" tabIndex={-1} surface="warning" className={classes.taken}>
       <p>

@@ -35,9 +35,10 @@ export function TimeList({ booking }: { booking: Booking }) {
       </p>
     );
   const count = freeTimesOn(free.days, day);
+  const name = dayName(day, i18n.locale, dayIn(free.now, choice.zone));
   return (
     <>
-      <h2 className="h3">{dayName(day, i18n.locale)}</h2>
+      <h2 className="h3">{name}</h2>
       <p role="status" className="small muted">
         <Plural value={count} _0="No times available" one="# time available" other="# times available" />
       </p>
@@ -46,7 +47,7 @@ export function TimeList({ booking }: { booking: Booking }) {
         gap={8}
         ref={list}
         role="radiogroup"
-        aria-label={dayName(day, i18n.locale)}
+        aria-label={name}
       >
         {times.map((time) => (
           <TimeRadio

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { dayIn, dayName, plusDays, type Day } from "#platform/web/i18n/calendar-days.ts";
-import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -34,13 +34,13 @@ export function EducatorUpcoming({ upcoming, counts, now }: Interviews) {
 
 function ByDay({ interviews, now }: { interviews: readonly InterviewRecord[]; now: Date }) {
   const { t, i18n } = useLingui();
-  const [zone] = useTimeZone(deviceZone());
+  const [zone] = useTimeZone();
   const next = interviews.find(isUpcoming);
   const rest = interviews.filter((one) => one !== next);
   const days = [...new Set(rest.map(({ time }) => dayIn(time, zone)))];
   const today = dayIn(now, zone);
   const nameOf = (day: Day) =>
-    day === today ? t`Today` : day === plusDays(today, 1) ? t`Tomorrow` : dayName(day, i18n.locale);
+    day === today ? t`Today` : day === plusDays(today, 1) ? t`Tomorrow` : dayName(day, i18n.locale, today);
   return (
     <Stack gap={24} className={classes.groups}>
       {next && (

@@ -108,7 +108,7 @@ function DayAndTime({ month, onMonth, starts, zone, today, last, value, onChange
       one: "# time available",
       other: "# times available",
     });
-    return t`${dayName(one, i18n.locale)}, ${free}`;
+    return t`${dayName(one, i18n.locale, today)}, ${free}`;
   };
   return (
     <div className={classes.picker}>
@@ -124,7 +124,7 @@ function DayAndTime({ month, onMonth, starts, zone, today, last, value, onChange
         nameOf={nameOf}
       />
       <Stack as="fieldset" gap={8} className={classes.times}>
-        <legend>{day ? dayName(day, i18n.locale) : <Trans>No free times this month</Trans>}</legend>
+        <legend>{day ? dayName(day, i18n.locale, today) : <Trans>No free times this month</Trans>}</legend>
         <p className="muted tiny">
           <Trans>Times shown in {zoneLabel(zone, i18n)}</Trans>
           {" · "}

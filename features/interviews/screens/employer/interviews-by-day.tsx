@@ -17,14 +17,11 @@ interface EmployerDaysProps {
 export function InterviewsByDay({ interviews, list: { zone, today, now } }: EmployerDaysProps) {
   const { t, i18n } = useLingui();
   const days = Map.groupBy(interviews, ({ time }) => dayIn(time, zone));
-  const year = today.slice(0, 4);
   const nameOf = (day: Day) => {
     if (day === today) return t`Today`;
     if (day === plusDays(today, 1)) return t`Tomorrow`;
     if (day === plusDays(today, -1)) return t`Yesterday`;
-    return day.startsWith(year)
-      ? dayName(day, i18n.locale)
-      : `${dayName(day, i18n.locale)}, ${day.slice(0, 4)}`;
+    return dayName(day, i18n.locale, today);
   };
   return (
     <Stack gap={24}>

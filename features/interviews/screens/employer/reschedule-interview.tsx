@@ -6,7 +6,7 @@ import { isText } from "#platform/shared/is-text.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { momentTime } from "#platform/shared/format.ts";
-import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
@@ -38,7 +38,7 @@ const schema = z
 
 export function RescheduleInterview({ interview, close }: RescheduleInterviewProps) {
   const { t, i18n } = useLingui();
-  const [zone] = useTimeZone(interview.timeZone);
+  const clock = useKnownClock(interview.timeZone);
   const reschedule = useAction(Interview, "reschedule", { at: "employers/interviews" });
   const orTaken = useSlotTaken();
   const firstName = interview.userProfile?.firstName ?? "";
@@ -63,7 +63,7 @@ export function RescheduleInterview({ interview, close }: RescheduleInterviewPro
     },
   });
   const { way, time } = form.form.getValues();
-  const when = time && momentTime(new Date(time), i18n.locale, zone);
+  const when = time && momentTime(new Date(time), i18n.locale, clock);
   return (
     <Dialog
       isOpen

@@ -20,7 +20,7 @@ export function useInterviewToasts(rows: readonly InterviewRecord[] | undefined,
     if (!before) return;
     for (const row of rows) {
       const name = otherPartyName(row, "employer");
-      const at = momentTime(new Date(row.time), i18n.locale, zone);
+      const at = momentTime(new Date(row.time), i18n.locale, { now: new Date(), timeZone: zone });
       const was = before.get(row.id);
       // Rows that another filter brings along are older than what was known.
       const isNew = was === undefined && row.createdAt > since && row.bookedByType === "UserProfile";

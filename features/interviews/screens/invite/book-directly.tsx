@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { momentTime } from "#platform/shared/format.ts";
-import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
@@ -52,9 +52,9 @@ export function BookDirectly({ invitee, back, booked }: InviteDirectProps) {
   });
   const { interviewEventTypeId: typeId, time } = form.form.getValues();
   const type = query.data?.find(({ id }) => id === typeId);
-  const hostZone = String(type?.employerProfile?.timeZone ?? own?.timeZone ?? deviceZone());
-  const [zone] = useTimeZone(hostZone);
-  const when = time ? momentTime(new Date(time), i18n.locale, zone) : null;
+  const hostZone = String(type?.employerProfile?.timeZone ?? own?.timeZone ?? "UTC");
+  const clock = useKnownClock(hostZone);
+  const when = time ? momentTime(new Date(time), i18n.locale, clock) : null;
   return (
     <Form
       form={form}

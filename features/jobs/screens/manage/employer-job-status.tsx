@@ -38,7 +38,7 @@ export function EmployerJobStatus({ job }: { job: JobListingRecord }) {
       {job.publishedAt && (
         <span>
           <Trans>
-            Published <TimeText at={job.publishedAt} absolute />
+            Published <TimeText at={job.publishedAt} />
           </Trans>
         </span>
       )}

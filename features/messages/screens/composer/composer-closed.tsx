@@ -10,9 +10,9 @@ import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { type WritePermission, type WriteRefusal, writeRefusalTexts } from "../../write-permission.ts";
 import { BlockDialog } from "../thread/block-dialog.tsx";
+import { MomentText } from "#platform/web/ui/data/time-text.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./composer.module.css";
-import { Clock } from "../thread/message-foot.tsx";
 import type { ConversationRecord } from "../slots/message-slots.ts";
 import { otherSide, type Side } from "../side.ts";
 
@@ -83,7 +83,7 @@ export function RefusalText({ may }: { may: WritePermission & { allowed: false }
         <>
           {" "}
           <Trans>
-            The next one is possible at <Clock at={may.resetsAt} />.
+            The next one is possible on <MomentText at={may.resetsAt} />.
           </Trans>
         </>
       )}

@@ -1,6 +1,7 @@
 /** The thread of a conversation: message log, typing indicator, composer. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
 import { Failure } from "#platform/web/ui/feedback/loaded.tsx";
 import { useDelayed } from "#platform/web/hooks/use-delayed.ts";
@@ -26,6 +27,7 @@ interface ConversationThreadProps {
 
 export function ConversationThread({ conversation, side, refetch }: ConversationThreadProps) {
   const { t } = useLingui();
+  const { timeZone } = useKnownClock();
   const thread = useThread(conversation.id);
   const outbox = useOutbox({
     conversationId: conversation.id,
@@ -46,7 +48,7 @@ export function ConversationThread({ conversation, side, refetch }: Conversation
         <ThreadLog
           label={t`Conversation with ${other.name}`}
           thread={thread}
-          rows={threadRows({ messages, unsent, hasOlder: thread.pages.hasOlder, side: side.type })}
+          rows={threadRows({ messages, unsent, hasOlder: thread.pages.hasOlder, side: side.type, timeZone })}
         />
       ) : (
         <div className={classes.waiting} aria-busy={thread.isLoading}>

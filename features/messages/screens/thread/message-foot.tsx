@@ -1,9 +1,9 @@
 /** The line under the last message of a group: author of a team, time, and read time. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { fullTime } from "#platform/shared/format.ts";
-import { dateFormat } from "#platform/shared/formatters.ts";
-import { regionalLocale } from "#platform/shared/language.ts";
+import { clockTime, dayIn, fullTime } from "#platform/shared/format.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
+import { MomentText } from "#platform/web/ui/data/time-text.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./message-row.module.css";
 import type { MessageRecord } from "../slots/message-slots.ts";
@@ -28,7 +28,7 @@ export function MessageFoot({ message, isOwn, showsRead }: MessageFootProps) {
       {isOwn && showsRead && readAt && (
         <span>
           <Trans>
-            Read <Clock at={readAt} />
+            Read <ReadTime at={readAt} sentAt={createdAt} />
           </Trans>
         </span>
       )}
@@ -36,15 +36,20 @@ export function MessageFoot({ message, isOwn, showsRead }: MessageFootProps) {
   );
 }
 
+/** Read on another day than it was sent, the day above says nothing. */
+function ReadTime({ at, sentAt }: { at: string; sentAt: string }) {
+  const { timeZone } = useKnownClock();
+  return dayIn(at, timeZone) === dayIn(sentAt, timeZone) ? <Clock at={at} /> : <MomentText at={at} />;
+}
+
 /** The day is on a separate line above, so the time of day is enough. */
 export function Clock({ at }: { at: string }) {
   const { i18n } = useLingui();
+  const { timeZone } = useKnownClock();
   const moment = new Date(at);
   return (
-    <time dateTime={at} title={fullTime(moment, i18n.locale)}>
-      {dateFormat(regionalLocale(i18n.locale), { hour: "numeric", minute: "2-digit" })
-        .format(moment)
-        .replaceAll(" ", " ")}
+    <time dateTime={at} title={fullTime(moment, i18n.locale, timeZone)}>
+      {clockTime(moment, i18n.locale, timeZone)}
     </time>
   );
 }

@@ -1,8 +1,9 @@
 /** One row of a thread: a day separator where a day begins, and the message or card. */
 import { useLingui } from "@lingui/react/macro";
 
-import { dayMs } from "#platform/shared/duration.ts";
 import { absoluteDay } from "#platform/shared/format.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
+import { dayIn, plusDays } from "#platform/web/i18n/calendar-days.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./message-row.module.css";
 import { MessageBody } from "./message-body.tsx";
@@ -42,15 +43,15 @@ function MessageBubble({ row }: { row: ThreadRow }) {
 
 function DayLine({ at }: { at: string }) {
   const { t, i18n } = useLingui();
-  const ago = daysAgo(at);
-  const text = ago === 0 ? t`Today` : ago === 1 ? t`Yesterday` : absoluteDay(new Date(at), i18n.locale);
+  const clock = useKnownClock();
+  const day = dayIn(at, clock.timeZone);
+  const today = dayIn(clock.now, clock.timeZone);
+  const isYesterday = day === plusDays(today, -1);
+  const text =
+    day === today ? t`Today` : isYesterday ? t`Yesterday` : absoluteDay(new Date(at), i18n.locale, clock);
   return (
     <Row gap={12} className={`tiny muted ${classes.day}`}>
       <time dateTime={at}>{text}</time>
     </Row>
   );
 }
-
-/** In the reader's time zone. */
-const daysAgo = (at: string) =>
-  Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / dayMs);

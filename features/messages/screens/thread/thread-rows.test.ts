@@ -5,7 +5,7 @@ import { message } from "./thread-messages.fixtures.ts";
 
 const employer = { profileType: "EmployerProfile", authorId: "ines", authorFirstName: "Ines" } as const;
 const day = 24 * 60;
-const thread = { unsent: [], hasOlder: true, side: "EmployerProfile" as const };
+const thread = { unsent: [], hasOlder: true, side: "EmployerProfile" as const, timeZone: "UTC" };
 
 test("a group ends when the author changes, five minutes pass, or a day ends", () => {
   const messages = [message(0), message(2), message(9), message(10, employer), message(day, employer)];

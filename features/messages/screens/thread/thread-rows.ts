@@ -2,6 +2,7 @@
  * The rows of a thread: messages with the ends of days and author groups. The surroundings of a message
  * depend only on the next one, so loading older messages never changes a row that is being read.
  */
+import { dayIn } from "#platform/shared/format.ts";
 import type { ProfileType } from "../../message-constants.ts";
 import type { OutboxMessage } from "../composer/draft-storage.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
@@ -25,19 +26,21 @@ interface Thread {
   unsent: readonly OutboxMessage[];
   hasOlder: boolean;
   side: ProfileType;
+  /** The reader's, which says where a day ends. */
+  timeZone: string;
 }
 
 /** Messages of one author within this many minutes are grouped. */
 const groupMinutes = 5;
 
-export function threadRows({ messages, unsent, hasOlder, side }: Thread): ThreadRow[] {
+export function threadRows({ messages, unsent, hasOlder, side, timeZone }: Thread): ThreadRow[] {
   const lastRead = messages.findLast(
     ({ profileType, readAt, deletedAt }) => profileType === side && readAt && !deletedAt,
   );
   const waiting = stillUnsent(messages, unsent, side);
   const moments = [...messages.map(({ createdAt }) => createdAt), ...waiting.map(({ at }) => at)];
-  const nextDay = (index: number) =>
-    moments[index + 1] && dayOf(moments[index + 1]!) !== dayOf(moments[index]!) ? moments[index + 1]! : null;
+  const days = moments.map((at) => dayIn(at, timeZone));
+  const nextDay = (index: number) => (days[index + 1] !== days[index] ? (moments[index + 1] ?? null) : null);
   const rows = messages.map((message, index): ThreadRow => {
     const next = messages[index + 1];
     const showsRead = message === lastRead;
@@ -91,6 +94,3 @@ const isSameGroup = (one: MessageRecord, next: MessageRecord) =>
   one.authorId === next.authorId &&
   one.deletedAt === null &&
   Date.parse(next.createdAt) - Date.parse(one.createdAt) < groupMinutes * 60_000;
-
-/** The day in the reader's time zone. */
-const dayOf = (at: string) => new Date(at).toDateString();

@@ -1,7 +1,7 @@
 /** The timeline of an application for the employer, newest first, with the team's reasons. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { MomentText } from "#platform/web/ui/data/time-text.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { TimelineEntry } from "../../../application.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -13,7 +13,7 @@ const entryLabels = ({ from, to }: TimelineEntry) =>
   from === "accepted" || to === "accepted" ? offerAnswerLabels : applicantStateLabels;
 
 export function ApplicationTimeline({ rows, name }: { rows: readonly TimelineEntry[]; name: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const labelFor = useLabels();
   if (rows.length === 0) return null;
   const reasons: Record<string, string> = {
@@ -35,8 +35,7 @@ export function ApplicationTimeline({ rows, name }: { rows: readonly TimelineEnt
           <Stack as="li" key={`${row.to} ${row.at}`}>
             <strong>{row.to === "submitted" ? t`Applied` : labelFor(entryLabels(row), row.to)}</strong>
             <span className="muted small">
-              {actorName(row)} · <TimeText at={row.at} absolute />,{" "}
-              {i18n.date(row.at, { hour: "numeric", minute: "2-digit" })}
+              {actorName(row)} · <MomentText at={row.at} />
             </span>
             {row.reason && <p>{reasons[row.reason] ?? row.reason}</p>}
           </Stack>

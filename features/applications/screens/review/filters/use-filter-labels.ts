@@ -1,7 +1,8 @@
 /** Visible labels of the active filters. */
 import { useLingui } from "@lingui/react/macro";
 
-import { absoluteDay } from "#platform/shared/format.ts";
+import { calendarDay } from "#platform/shared/format.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { listParam } from "#platform/web/hooks/use-search.ts";
 import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { FilterName } from "./applicant-search.ts";
@@ -11,6 +12,7 @@ import type { ApplicantList } from "../use-applicants.ts";
 
 export function useFilterLabels(list: ApplicantList): (name: FilterName) => string {
   const { t, i18n } = useLingui();
+  const clock = useKnownClock();
   const labelFor = useLabels();
   const labelsOf = (table: LabelMap, value: string) =>
     listParam(value)
@@ -20,7 +22,7 @@ export function useFilterLabels(list: ApplicantList): (name: FilterName) => stri
     listParam(value)
       .flatMap((one) => choices.find((choice) => choice.value === one)?.label ?? [])
       .join(", ");
-  const day = (value: string) => absoluteDay(new Date(`${value}T12:00:00`), i18n.locale);
+  const day = (value: string) => calendarDay(value, i18n.locale, clock);
   const labels: Record<FilterName, (value: string) => string> = {
     q: (value) => `“${value}”`,
     showStatus: (value) => labelsOf(showStatusLabels, value),

@@ -3,6 +3,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { dayIn } from "#platform/shared/format.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { collectionPath, type FilterValue } from "#platform/web/api-client/collection-path.ts";
 import { saveFile } from "#platform/web/api-client/save-file.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
@@ -18,12 +20,13 @@ export interface CsvDownloadOptions {
 
 export function useCsvDownload({ filter, sort, count }: CsvDownloadOptions) {
   const { t } = useLingui();
+  const { now, timeZone } = useKnownClock();
   const [isBusy, setBusy] = useState(false);
   const path = collectionPath(JobApplication, { at: `${employerApplications}/download`, filter, sort });
   const save = async () => {
     setBusy(true);
     try {
-      await saveFile(path, fileName(), { timeout: timeoutMs });
+      await saveFile(path, `applicants-${dayIn(now, timeZone)}.csv`, { timeout: timeoutMs });
       toast(t`${plural(count, { one: "# applicant saved", other: "# applicants saved" })}`);
     } catch {
       const again = { label: t`Try again`, run: () => void save() };
@@ -33,8 +36,6 @@ export function useCsvDownload({ filter, sort, count }: CsvDownloadOptions) {
   };
   return { isBusy, save: () => void save() };
 }
-
-const fileName = () => `applicants-${new Date().toISOString().slice(0, 10)}.csv`;
 
 /** A file with tens of thousands of rows takes minutes. */
 const timeoutMs = 600_000;
