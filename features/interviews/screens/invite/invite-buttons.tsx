@@ -76,7 +76,8 @@ export function InviteButton({ invitees, isShort, sent }: InviteButtonProps) {
         ) : (
           <span>
             <Trans>
-              Invite<span className={classes.longer}> to interview</span>
+              <span className={classes.longer}>Invite to </span>
+              <span className={classes.word}>interview</span>
             </Trans>
           </span>
         )}
