@@ -1,5 +1,6 @@
 /** An employer invites people it found to apply; they answer in the conversation, and the employer sees it live. */
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { createJobWithApplicants } from "./fixtures/many-applicants.ts";
 import { createFindableEducator, type FindableEducator } from "./fixtures/candidate.ts";
 import { messageLog } from "./fixtures/conversation.ts";
 import type { ApiDocument, Person } from "./fixtures/person.ts";
@@ -131,4 +132,28 @@ test("“Not for me” is one tap, can be undone, and leaves the recommendations
   await expect(employer.getByRole("list", { name: "Invited educators" })).toContainText("Invited, seen");
   await employer.goto(`/employer/jobs/${job.slug}?tab=recommended`);
   await expect(employer.getByRole("tabpanel")).toBeVisible();
+});
+
+test("whose application is closed is named when several are invited to an interview, not dropped", async ({
+  employer,
+  operator,
+}) => {
+  const [open, closed] = await createJobWithApplicants(2, employer.profile, operator);
+  await employer.profile.request(`employer/job_applications/${closed!.applicationId}/reject`, {
+    method: "POST",
+    body: {},
+  });
+  await employer.goto("/employer/applicants");
+  for (const { fullName } of [open!, closed!])
+    await employer.getByRole("checkbox", { name: `Select ${fullName}` }).check();
+  const press = () => employer.getByRole("button", { name: "Invite", exact: true }).click();
+  await press();
+  const asked = dialog(employer, `Invite ${open!.fullName} to an interview`);
+  await expect(asked.getByRole("status")).toContainText(closed!.fullName);
+  await expect(asked.getByRole("status")).toContainText("The application is closed: Not selected.");
+  await employer.keyboard.press("Escape");
+  await employer.getByRole("checkbox", { name: `Select ${open!.fullName}` }).uncheck();
+  await press();
+  await expect(dialog(employer, "Nobody to invite to an interview")).toContainText(closed!.fullName);
+  await expectAccessible(employer);
 });

@@ -55,9 +55,6 @@ const answerAs = (who: Requester, id: string, verb: string) =>
 
 const codeOf = (answer: { json: () => { errors: { code: string }[] } }) => answer.json().errors[0]!.code;
 
-const mayInvite = (who: Requester, ids: string[], jobListingId = job.id) =>
-  who.request(`${ofEmployer}/may_invite?jobListingId=${jobListingId}&userProfileIds=${ids.join(",")}`);
-
 describe("an invitation", () => {
   test("is a card with the job in the conversation, with an own line, and a mail", async () => {
     const ana = await createFindableEducator(server);
@@ -174,45 +171,6 @@ describe("who can't be invited", () => {
     await ida.request(`user_profile/conversations/${conversation.id}/block`, { method: "POST", body: {} });
     expect(codeOf(await invite(employer, ida.userProfileId))).toBe("conversation_blocked");
   });
-
-  test("is told beforehand for each person, without telling who exists", async () => {
-    const [jo, kim, lu, max] = await Promise.all(
-      ["Jo", "Kim", "Lu", "Max"].map((name) => createFindableEducator(server, name)),
-    );
-    await applyTo(jo!, job.id);
-    await invited(kim!.userProfileId);
-    await hide(lu!.userProfileId);
-    const nobody = crypto.randomUUID();
-    const ids = [jo!, kim!, lu!, max!].map(({ userProfileId }) => userProfileId);
-    const answer = await mayInvite(employer, [...ids, nobody]);
-    expect(answer.json().permissions.map(({ reason }: { reason: string | null }) => reason)).toEqual([
-      "already_applied",
-      "already_invited",
-      "unavailable",
-      null,
-      "unavailable",
-    ]);
-    expect((await mayInvite(max!, ids)).status).toBe(403);
-    expect((await mayInvite(employer, ids, crypto.randomUUID())).status).toBe(404);
-    expect((await mayInvite(employer, ["x"])).status).toBe(400);
-  });
-
-  test("more than twenty new people a day, in the order of the list", async () => {
-    const busy = await createJobWithEmployer(server, {}, "Busy Inviting Oaks");
-    const people = await Promise.all([
-      createFindableEducator(server, "Ned"),
-      createFindableEducator(server, "Oz"),
-    ]);
-    await openConversationsToday(busy.employer.employerId, 19);
-    const ids = people.map(({ userProfileId }) => userProfileId);
-    const answer = await mayInvite(busy.employer, ids, busy.job.id);
-    expect(answer.json().permissions.map(({ reason }: { reason: string | null }) => reason)).toEqual([
-      null,
-      "daily_limit",
-    ]);
-    const sent = await Promise.all(ids.map((id) => invite(busy.employer, id, busy.job.id)));
-    expect(sent.map(({ status }) => status).sort()).toEqual([201, 429]);
-  });
 });
 
 test("the team and the educator see it, and nobody else", async () => {
@@ -236,22 +194,3 @@ test("the team and the educator see it, and nobody else", async () => {
 
 const hide = (id: string) =>
   server.db.updateTable("userProfiles").set({ visibilityState: "hidden" }).where("id", "=", id).execute();
-
-/** Conversations that the employer opened with strangers an hour ago. */
-async function openConversationsToday(employerId: string, count: number) {
-  const openedAt = new Date(Date.now() - 3_600_000);
-  for (let number = 0; number < count; number += 1) {
-    const stranger = await createFindableEducator(server, `N${number}`);
-    const { userProfileId } = stranger;
-    await server.db
-      .insertInto("conversations")
-      .values({
-        employerId,
-        userProfileId,
-        openedByType: "EmployerProfile",
-        openedAt,
-        lastEmployerMessageAt: openedAt,
-      })
-      .execute();
-  }
-}
