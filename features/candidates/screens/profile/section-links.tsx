@@ -11,6 +11,7 @@ export const activityId = "activity";
 
 export function SectionLinks({ profile }: { profile: Candidate }) {
   const { t } = useLingui();
+  const name = profile.firstName;
   const { preferences, others } = groupAnswers(profile);
   const videos = (profile.videoAskAnswers ?? []).filter(isShown);
   const parts = [
@@ -19,7 +20,7 @@ export function SectionLinks({ profile }: { profile: Candidate }) {
     { id: partIds.education, title: t`Education`, isThere: profile.showEducation },
     { id: partIds.certifications, title: t`Certifications`, isThere: profile.showCertifications },
     { id: partIds.preferences, title: t`Looking for`, isThere: preferences.length > 0 },
-    { id: partIds.answers, title: t`More about ${profile.firstName}`, isThere: others.length > 0 },
+    { id: partIds.answers, title: t`About ${name}`, isThere: others.length > 0 },
     { id: partIds.documents, title: t`Documents`, isThere: hasDocuments(profile) },
     { id: activityId, title: t`Activity`, isThere: true },
   ].filter(({ isThere }) => isThere);
