@@ -107,7 +107,7 @@ test("“Not for me” is one tap, can be undone, and leaves the recommendations
   employer,
   operator,
   entrance,
-}) => {
+}, info) => {
   const question = { id: "why", question: "Why this program?", type: "text", required: true };
   const job = await publishJob(employer.profile, operator, { screeningQuestions: [question] });
   const ana = await createFindableEducator(operator);
@@ -131,7 +131,26 @@ test("“Not for me” is one tap, can be undone, and leaves the recommendations
   await employer.goto(`/employer/jobs/${job.slug}?tab=invited`);
   await expect(employer.getByRole("list", { name: "Invited educators" })).toContainText("Invited, seen");
   await employer.goto(`/employer/jobs/${job.slug}?tab=recommended`);
-  await expect(employer.getByRole("tabpanel")).toBeVisible();
+  const recommended = employer.getByRole("list", { name: "Recommended educators" });
+  await recommended.getByRole("article").first().hover();
+  await recommended.getByRole("button", { name: "Invite to apply" }).first().click();
+  await expect(dialog(employer, /^Invite .* to apply$/).getByRole("combobox", { name: "Job" })).toHaveValue(
+    job.id,
+  );
+  await employer.keyboard.press("Escape");
+  await employer.screenshot({ path: info.outputPath("recommended.png") });
+  await expectAccessible(employer);
+  // When nobody is left, the search further away is one press.
+  await employer.route(/newToJob%5D=true/, (route) =>
+    route.fulfill({
+      contentType: "application/vnd.api+json",
+      json: { data: [], meta: { page: { total: 0 } } },
+    }),
+  );
+  await employer.reload();
+  await expect(employer.getByText("Nobody new matches this job closely.")).toBeVisible();
+  await employer.getByRole("link", { name: "Widen the distance to 50 miles" }).click();
+  await expect(employer).toHaveURL(new RegExp(`jobListingId=${job.id}&radiusInMiles=50`));
 });
 
 test("whose application is closed is named when several are invited to an interview, not dropped", async ({

@@ -9,7 +9,7 @@ interface CandidateActionProps {
   profile: Candidate;
   /** On the person's own page the first of them is what the page is for. */
   isMain?: boolean;
-  /** On a row there is room for one: Message. */
+  /** On a row there is room for one: Message, or the invitation to the job of the list. */
   isOnRow?: boolean;
   /** The job of the list they stand in. */
   jobListingId?: string | null;
