@@ -8,6 +8,7 @@ import { candidateCollection } from "#features/candidates/api/search/candidate-c
 import { educatorsFeature } from "#features/educators/api/index.ts";
 import { employersFeature } from "#features/employers/api/index.ts";
 import { interviewsFeature } from "#features/interviews/api/index.ts";
+import { invitationsFeature } from "#features/invitations/api/index.ts";
 import { jobsFeature } from "#features/jobs/api/index.ts";
 import { messagesFeature } from "#features/messages/api/index.ts";
 import { notifications } from "#features/notifications/api/index.ts";
@@ -33,6 +34,7 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     candidatesFeature,
     applicationsFeature(links, config),
     messagesFeature(links),
+    invitationsFeature,
     interviewsFeature(config),
     plansFeature,
     notifications,

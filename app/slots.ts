@@ -4,6 +4,7 @@ import { applicationSlotFills } from "#features/applications/screens/application
 import { educatorSlotFills } from "#features/educators/screens/educator-slot-fills.ts";
 import { employerSlotFills } from "#features/employers/screens/employer-slot-fills.ts";
 import { interviewSlotFills } from "#features/interviews/screens/interview-slot-fills.ts";
+import { invitationSlotFills } from "#features/invitations/screens/invitation-slot-fills.ts";
 import { messageSlotFills } from "#features/messages/screens/slots/message-slot-fills.ts";
 import type { SlotFill } from "#platform/web/ui/layout/slot.tsx";
 
@@ -13,5 +14,6 @@ export const slotFills: readonly SlotFill[] = [
   ...employerSlotFills,
   ...applicationSlotFills,
   ...messageSlotFills,
+  ...invitationSlotFills,
   ...interviewSlotFills,
 ];

@@ -113,6 +113,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
       "reports.reporter_type",
     ],
   },
+  "#features/candidates/job-invitation-states.ts": { JobInvitationState: ["job_invitations.state"] },
   "#features/messages/message.ts": { MessageData: ["messages.data"] },
   "#features/messages/report.ts": { ReportReason: ["reports.reason"], ReportState: ["reports.state"] },
   "#features/interviews/interview-constants.ts": {

@@ -42,6 +42,7 @@ import type { ApplicationState } from "#features/applications/application-consta
 import type { AnsweredQuestion, Offer } from "#features/applications/application.ts";
 import type { RejectionMessage } from "#features/applications/rejection.ts";
 import type { MessageType, ProfileType } from "#features/messages/message-constants.ts";
+import type { JobInvitationState } from "#features/candidates/job-invitation-states.ts";
 import type { MessageData } from "#features/messages/message.ts";
 import type { ReportReason, ReportState } from "#features/messages/report.ts";
 import type { InterviewType, InterviewStatus, InterviewParty } from "#features/interviews/interview-constants.ts";
@@ -767,6 +768,22 @@ export interface JobApplications {
   viewedAt: Timestamp | null;
 }
 
+export interface JobInvitations {
+  createdAt: Generated<Timestamp>;
+  employerId: string;
+  employerProfileId: string | null;
+  id: Generated<string>;
+  jobApplicationId: string | null;
+  jobListingId: string;
+  messageId: string | null;
+  state: Generated<JobInvitationState>;
+  stateChangedAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+  version: Generated<number>;
+  viewedAt: Timestamp | null;
+}
+
 export interface JobLikes {
   createdAt: Generated<Timestamp>;
   jobListingId: string;
@@ -1427,6 +1444,7 @@ export interface DB {
   jobApplicationEvents: JobApplicationEvents;
   jobApplicationLocations: JobApplicationLocations;
   jobApplications: JobApplications;
+  jobInvitations: JobInvitations;
   jobLikes: JobLikes;
   jobListingEvents: JobListingEvents;
   jobListingLocations: JobListingLocations;

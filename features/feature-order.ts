@@ -11,6 +11,7 @@ export const featureOrder = [
   "candidates",
   "applications",
   "messages",
+  "invitations",
   "interviews",
   "plans",
   "hiring-hero",

@@ -2,6 +2,7 @@
 export const liveChannels = {
   job_applications: "ApplicationsChannel",
   conversations: "ConversationsChannel",
+  job_invitations: "JobInvitationsChannel",
   interviews: "InterviewsChannel",
   system_notifications: "NotificationsChannel",
 };

@@ -46,6 +46,12 @@ export async function makeTeamRows(
     db
       .insertInto("notes")
       .values({ employerId, ...ownerColumns, userProfileId, body: "Asked for mornings." }),
+    db.insertInto("jobInvitations").values({
+      employerId,
+      ...ownerColumns,
+      userProfileId,
+      jobListingId: sql<string>`(select id from job_listings where employer_id = ${employerId} order by id limit 1)`,
+    }),
     db.insertInto("savedFilterSelections").values({
       ...ownerColumns,
       employerId,

@@ -1,4 +1,5 @@
 /** The `meta` of a found candidate: why they are at their position. */
+import type { JobInvitationState } from "./job-invitation-states.ts";
 import type { MatchRow } from "#features/matching/match-row.ts";
 import { matchWord } from "#features/matching/match-word.ts";
 
@@ -31,4 +32,6 @@ export interface CandidateMeta {
   /** With the job in `filter[jobListingId]`. */
   match?: CandidateMatch;
   reasons: CandidateReason[];
+  /** The employer's last invitation to apply, and how far it has come. */
+  invitation?: { jobTitle: string; state: JobInvitationState };
 }

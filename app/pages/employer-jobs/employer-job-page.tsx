@@ -29,6 +29,9 @@ const RecommendedCandidates = lazyPart(() =>
     (module) => module.RecommendedCandidates,
   ),
 );
+const JobInvitations = lazyPart(() =>
+  import("#features/invitations/screens/job-invitations.tsx").then((module) => module.JobInvitations),
+);
 const ApplicantList = lazyPart(() =>
   import("#features/applications/screens/review/list/applicant-list.tsx").then(
     (module) => module.ApplicantList,
@@ -69,6 +72,7 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
             <Suspense fallback={<SkeletonRows count={6} height={72} />}>
               {tab === "applicants" && <ApplicantList jobListingId={job.id} />}
               {tab === "recommended" && <RecommendedCandidates job={job} />}
+              {tab === "invited" && <JobInvitations jobListingId={job.id} />}
               {hasEdit && isEditBegun && (
                 <div hidden={tab !== "edit"}>
                   <EditJob job={job} etag={etag} />
@@ -103,7 +107,7 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
 function useTabs(job: JobListingRecord) {
   const { t } = useLingui();
   const isReadOnly = useIsEmployerReadOnly();
-  const { applications } = metricsOf(job);
+  const { applications, invitations } = metricsOf(job);
   const editor = { kind: "employer", employerId: job.employerId } as Parameters<typeof mayEdit>[0];
   const isEditable = !isDraft(job) && mayEdit(editor, { ...job, employerId: job.employerId ?? "" });
   const overview = { value: "overview", label: t`Overview` };
@@ -112,6 +116,7 @@ function useTabs(job: JobListingRecord) {
     overview,
     ...(isDraft(job) ? [] : [{ value: "applicants", label: t`Applicants`, count: applications }]),
     ...(job.listingStatus === "published" ? [{ value: "recommended", label: t`Recommended educators` }] : []),
+    ...(invitations > 0 ? [{ value: "invited", label: t`Invited`, count: invitations }] : []),
     ...(isEditable ? [{ value: "edit", label: t`Edit` }] : []),
   ];
 }

@@ -40,6 +40,7 @@ const documented: Record<string, "org" | "owners" | "own" | "public"> = {
   employers: "public",
   "employer/conversations": "org",
   "employer/job_applications": "org",
+  "employer/job_invitations": "org",
   "employer/job_listings": "org",
   "employers/blocked_dates": "own",
   "employers/blocking_calendars": "own",

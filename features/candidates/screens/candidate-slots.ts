@@ -9,15 +9,21 @@ interface CandidateActionProps {
   profile: Candidate;
   /** On the person's own page the first of them is what the page is for. */
   isMain?: boolean;
-  /** On a row there is room for one: Message. */
+  /** On a row there is room for one: Message, or the invitation to the job of the list. */
   isOnRow?: boolean;
+  /** The job of the list they stand in. */
+  jobListingId?: string | null;
 }
 
-/** Beside Like, on a row, in the preview and on the profile: Message, Invite to interview. */
+interface CandidateBulkActionProps {
+  profiles: readonly Candidate[];
+  jobListingId?: string | null;
+  done: () => void;
+}
+
+/** Beside Like, on a row, in the preview and on the profile: Message, Invite to apply, Invite to interview. */
 export const candidateActions = uiSlot<CandidateActionProps>("candidate acts");
 /** For several selected candidates. */
-export const candidateBulkActions = uiSlot<{ profiles: readonly Candidate[]; done: () => void }>(
-  "candidate bulk acts",
-);
+export const candidateBulkActions = uiSlot<CandidateBulkActionProps>("candidate bulk acts");
 /** On the profile, what there has been between the team and this person: applications, messages, interviews. */
 export const candidateActivity = uiSlot<{ profile: Candidate }>("candidate activity");

@@ -27,7 +27,7 @@ const attachments = { name: "attachments", column: "attachmentIds", purpose: "at
 
 /** The candidate search: it belongs to a later feature and is injected. */
 export interface CandidateSearch {
-  schemas: Record<CandidateFilterName, z.ZodType>;
+  schemas: Record<CandidateFilterName, z.ZodType> & Record<string, z.ZodType>;
   search: NonNullable<Collection<"userProfiles">["search"]>;
 }
 

@@ -17,6 +17,21 @@ export const criterionLabels = {
   start_date: msg`Start date`,
 } as const satisfies Record<Criterion, MessageDescriptor>;
 
+/** Which part of the profile says it: the same fact may be told differently in an answer. */
+export const factSourceLabels = {
+  certifications: msg`from the certifications`,
+  experience: msg`from the work history`,
+  education: msg`from the education`,
+  schedule: msg`from what they look for`,
+  role: msg`from what they look for`,
+  distance: msg`from where they live or want to work`,
+  ece_credits: msg`from the education`,
+  age_group: msg`from what they look for`,
+  pay: msg`from what they look for`,
+  languages: msg`from the work history`,
+  start_date: msg`from what they look for`,
+} as const satisfies Record<Criterion, MessageDescriptor>;
+
 /** Look up `String(row.met)`. */
 export const metLabels = {
   true: msg`Met`,

@@ -1,13 +1,15 @@
 /** A job's requirements and a profile's facts, heaviest first: a word beside every icon. */
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import IconCheck from "~icons/tabler/check";
 import IconQuestionMark from "~icons/tabler/question-mark";
 import IconX from "~icons/tabler/x";
 
+import type { Compensation } from "#features/educators/compensation.ts";
+import { payText } from "#features/educators/pay-text.ts";
 import { partIds, type Profile } from "#features/educators/screens/profile-view/profile-records.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { Criterion, MatchRow } from "../match-row.ts";
-import { criterionLabels, metLabels } from "./criterion-labels.ts";
+import { criterionLabels, factSourceLabels, metLabels } from "./criterion-labels.ts";
 import { factText } from "./fact-text.ts";
 import classes from "./match-table.module.css";
 
@@ -17,9 +19,11 @@ interface MatchTableProps {
   rows: readonly MatchRow[];
   /** Null when it is hidden: rows then lead nowhere. */
   profile: Pick<Profile, "showEducation" | "showCertifications" | "profileQuestionAnswers"> | null;
+  /** What the job pays, whole. */
+  pay?: Compensation | null;
 }
 
-export function MatchTable({ caption, rows, profile }: MatchTableProps) {
+export function MatchTable({ caption, rows, profile, pay }: MatchTableProps) {
   const { i18n, t } = useLingui();
   const labelFor = useLabels();
   return (
@@ -29,8 +33,8 @@ export function MatchTable({ caption, rows, profile }: MatchTableProps) {
         <thead className="tiny muted">
           <tr>
             <th scope="col">{t`Criterion`}</th>
-            <th scope="col">{t`Required`}</th>
-            <th scope="col">{t`Found`}</th>
+            <th scope="col">{t`The job`}</th>
+            <th scope="col">{t`The profile`}</th>
             <th scope="col">{t`Match`}</th>
           </tr>
         </thead>
@@ -42,8 +46,17 @@ export function MatchTable({ caption, rows, profile }: MatchTableProps) {
                 <th scope="row">
                   <ToPart part={partOf(criterion, profile)}>{labelFor(criterionLabels, criterion)}</ToPart>
                 </th>
-                <td data-label={t`Required`}>{factText(i18n, criterion, required)}</td>
-                <td data-label={t`Found`}>{factText(i18n, criterion, found)}</td>
+                <td data-label={t`The job`}>
+                  <RequiredText criterion={criterion} required={required} pay={pay} />
+                </td>
+                <td data-label={t`The profile`}>
+                  {factText(i18n, criterion, found)}
+                  {found !== null && (
+                    <span className={`tiny muted ${classes.source}`}>
+                      {labelFor(factSourceLabels, criterion)}
+                    </span>
+                  )}
+                </td>
                 <td>
                   <Met met={met} />
                 </td>
@@ -53,6 +66,21 @@ export function MatchTable({ caption, rows, profile }: MatchTableProps) {
       </table>
     </div>
   );
+}
+
+type RequiredTextProps = Pick<MatchRow, "criterion" | "required"> & Pick<MatchTableProps, "pay">;
+
+/** A job pays and needs somebody by a day, and how far to go is the educator's wish: only the rest is required. */
+function RequiredText({ criterion, required, pay }: RequiredTextProps) {
+  const { i18n } = useLingui();
+  const fact = factText(i18n, criterion, required);
+  if (criterion === "pay") {
+    const paid = payText(i18n, pay) || fact;
+    return <Trans>Pays {paid}</Trans>;
+  }
+  if (criterion === "start_date") return <Trans>Needed by {fact}</Trans>;
+  if (criterion === "distance") return <Trans>Within {fact}, as they wish</Trans>;
+  return fact;
 }
 
 /** Links to the part of the profile that says it; no link if that part is hidden. */

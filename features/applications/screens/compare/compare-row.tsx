@@ -1,4 +1,4 @@
-/** A row of the comparison, tagged where the applicants differ, and the groups of rows. */
+/** A row of the comparison, tagged where some meet what is required and others do not, and the groups of rows. */
 import { Trans } from "@lingui/react/macro";
 
 import { Pill } from "#platform/web/ui/data/pill.tsx";
@@ -9,18 +9,19 @@ interface CompareRowProps {
   label: string;
   /** What the job requires. */
   hint?: React.ReactNode;
-  differs: boolean;
+  /** Pay, start and distance differ with everybody: that alone is no mark. */
+  decides: boolean;
   /** Names in the order of the cells; on a phone each cell shows its name. */
   names: readonly string[];
   cells: readonly React.ReactNode[];
 }
 
-export const CompareRow = ({ label, hint, differs, names, cells }: CompareRowProps) => (
-  <tr data-differs={differs || undefined}>
+export const CompareRow = ({ label, hint, decides, names, cells }: CompareRowProps) => (
+  <tr data-differs={decides || undefined}>
     <th scope="row">
       <Cluster as="span" gap={[4, 8]}>
         {label}
-        {differs && (
+        {decides && (
           <Pill tone="warning">
             <Trans>Differs</Trans>
           </Pill>

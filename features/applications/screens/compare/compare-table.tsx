@@ -40,7 +40,7 @@ export function CompareTable({ applications, onlyDifferences, jobListingId, leav
       key={row.criterion}
       label={labelFor(criterionLabels, row.criterion)}
       hint={<JobRequirement criterion={row.criterion} required={row.required} />}
-      differs={row.differs}
+      decides={row.decides}
       names={names}
       cells={row.cells.map((cell, index) => (
         <FactCell key={index} criterion={row.criterion} cell={cell} application={applications[index]!} />
@@ -80,11 +80,11 @@ export function CompareTable({ applications, onlyDifferences, jobListingId, leav
         people={names.length}
         rows={answerRows(applications)
           .filter(isShown)
-          .map(({ question, cells, differs }) => (
+          .map(({ question, cells, decides }) => (
             <CompareRow
               key={question}
               label={question}
-              differs={differs}
+              decides={decides}
               names={names}
               cells={cells.map((cell, index) => (
                 <AnswerCell key={index} cell={cell} isQualified={applications[index]!.qualified} />

@@ -36,6 +36,18 @@ test("rows differ by found value or outcome only", () => {
   expect(criterionRow([one([row("pay", null, "unknown")]), one([])], "pay").differs).toBe(true);
 });
 
+test("only what some meet and others do not decides", () => {
+  const decides = (a: MatchRow, b: MatchRow) => criterionRow([one([a]), one([b])], a.criterion).decides;
+  expect(decides(row("pay", 20, true), row("pay", 21, true))).toBe(false);
+  expect(decides(row("pay", 20, true), row("pay", 26, false))).toBe(true);
+  expect(decides(row("pay", 20, true), row("pay", null, "unknown"))).toBe(false);
+  const asked = (answer: boolean) =>
+    one([], [{ ...answered("Do you drive?", answer), type: "yes_no", knockOut: true }]);
+  expect(answerRows([asked(true), asked(false)])[0]).toMatchObject({ differs: true, decides: true });
+  const wished = (answer: string) => one([], [answered("When?", answer)]);
+  expect(answerRows([wished("June"), wished("May")])[0]).toMatchObject({ differs: true, decides: false });
+});
+
 test("the requirement is shown if it is the same for all", () => {
   const asked = (a: Fact, b: Fact) =>
     criterionRow([one([row("experience", 24, true, a)]), one([row("experience", 24, true, b)])], "experience")

@@ -6,6 +6,7 @@ import {
   type Fact,
   type MatchRow,
 } from "#features/matching/match-row.ts";
+import { qualified } from "#features/jobs/screening-rules.ts";
 import type { AnsweredQuestion } from "../../application.ts";
 
 export interface ComparedApplication {
@@ -20,6 +21,8 @@ export interface CriterionRow {
   /** One per applicant; null where their job does not require it. */
   cells: (MatchRow | null)[];
   differs: boolean;
+  /** Some meet it and others do not: what a choice may turn on. */
+  decides: boolean;
 }
 
 export interface AnswerRow {
@@ -27,6 +30,8 @@ export interface AnswerRow {
   /** One per applicant; null where they were not asked. */
   cells: (AnsweredQuestion | null)[];
   differs: boolean;
+  /** Some gave an answer that the job requires, and others another one. */
+  decides: boolean;
 }
 
 /** Criteria that are always shown, whether or not the job requires them. */
@@ -53,6 +58,7 @@ export function criterionRow(
     required: cells[0] && isSame(required) ? cells[0].required : undefined,
     cells,
     differs: !isSame(cells.map((cell) => cell && [cell.found, cell.met])),
+    decides: isDivided(cells.map((cell) => cell?.met)),
   };
 }
 
@@ -65,9 +71,17 @@ export function answerRows(applications: readonly ComparedApplication[]): Answer
     const cells = applications.map(
       ({ screeningQuestions }) => screeningQuestions.find((one) => one.question === question) ?? null,
     );
-    return { question, cells, differs: !isSame(cells.map((cell) => cell && (cell.answer ?? null))) };
+    return {
+      question,
+      cells,
+      differs: !isSame(cells.map((cell) => cell && (cell.answer ?? null))),
+      decides: isDivided(cells.map((cell) => cell && qualified({ [cell.id]: cell.answer }, [cell]))),
+    };
   });
 }
+
+/** What nobody knows divides nobody. */
+const isDivided = (outcomes: readonly unknown[]) => outcomes.includes(true) && outcomes.includes(false);
 
 const isSame = (values: readonly unknown[]) =>
   new Set(values.map((value) => JSON.stringify(value))).size <= 1;

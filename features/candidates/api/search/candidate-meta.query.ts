@@ -21,13 +21,15 @@ export async function loadCandidateMeta(
   now: Date,
 ): Promise<Map<string, CandidateMeta>> {
   if (ids.length === 0) return new Map();
-  const [rows, matches] = await Promise.all([
+  const [rows, matches, invitations] = await Promise.all([
     selectStanding(db, search, ids),
     loadMatches(db, job, ids, now),
+    loadLastInvitations(db, search, ids),
   ]);
   return new Map(
     rows.map(({ userProfileId, rank, miles, lastSeenAt }) => {
       const found = matches.get(userProfileId);
+      const invitation = invitations.get(userProfileId);
       const { isActivelyLooking, isOpenToHearing, hasVideo } = parseRank(rank);
       const holds: Record<CandidateReason, boolean> = {
         matches_job: found !== undefined && found.score >= recommendedFrom,
@@ -41,6 +43,7 @@ export async function loadCandidateMeta(
       const meta: CandidateMeta = {
         ...(miles === null ? {} : { distanceMiles: Math.round(miles * 10) / 10 }),
         ...(found ? { match: found } : {}),
+        ...(invitation ? { invitation } : {}),
         reasons: candidateReasons.filter((reason) => holds[reason]),
       };
       return [userProfileId, meta];
@@ -58,6 +61,23 @@ function selectStanding(db: Queryable, { circle }: CandidateSearch, ids: string[
     .select(miles.as("miles"))
     .where("candidateSearch.userProfileId", "in", ids)
     .execute();
+}
+
+/** The newest of the employer's to each; with a job, the one to that job. */
+async function loadLastInvitations(db: Queryable, { employerId, filters }: CandidateSearch, ids: string[]) {
+  const { jobListingId } = filters;
+  const rows = await db
+    .selectFrom("jobInvitations as invitation")
+    .innerJoin("jobListings as job", "job.id", "invitation.jobListingId")
+    .select(["invitation.userProfileId", "invitation.state", "job.title as jobTitle"])
+    .where("invitation.employerId", "=", employerId)
+    .where("invitation.userProfileId", "in", ids)
+    .$if(jobListingId !== undefined, (all) => all.where("invitation.jobListingId", "=", jobListingId!))
+    .distinctOn("invitation.userProfileId")
+    .orderBy("invitation.userProfileId")
+    .orderBy("invitation.createdAt", "desc")
+    .execute();
+  return new Map(rows.map(({ userProfileId, ...invitation }) => [userProfileId, invitation]));
 }
 
 async function loadMatches(db: Queryable, job: JobFacts | null, ids: string[], now: Date) {

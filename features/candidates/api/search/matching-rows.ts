@@ -34,6 +34,7 @@ export function matchingRows(db: Queryable, search: CandidateSearch): CandidateR
   if (filters.geographyId) rows = rows.where("geographyId", "in", nonEmpty(filters.geographyId));
   if (filters.updatedSince) rows = changedSince(rows, filters.updatedSince);
   rows = related(rows, filters.status ?? "all", employerId, filters.jobListingId);
+  if (filters.newToJob && filters.jobListingId) rows = rows.where(isNewTo(filters.jobListingId));
   return rows.where(sql<boolean>`not excluded_employer_ids && ${groupOf(employerId)}`);
 }
 
@@ -53,6 +54,14 @@ function related(rows: CandidateRows, status: CandidateStatus, employerId: strin
       where seen.employer_id = ${employerId} and seen.user_profile_id = candidate_search.user_profile_id)`);
   return rows.where(sql<boolean>`user_profile_id in ${idsRelated[status](employerId, jobListingId)}`);
 }
+
+/** Whom there is still a point in inviting: no application was sent, and no invitation declined. */
+const isNewTo = (jobListingId: string) => sql<boolean>`(
+  not exists (select from job_applications sent where sent.user_profile_id = candidate_search.user_profile_id
+    and sent.job_listing_id = ${jobListingId} and sent.aasm_state <> 'draft')
+  and not exists (select from job_invitations invitation
+    where invitation.user_profile_id = candidate_search.user_profile_id
+    and invitation.job_listing_id = ${jobListingId} and invitation.state = 'declined'))`;
 
 const changedSince = (rows: CandidateRows, time: Date) =>
   rows.where("userProfileId", "in", (eb) =>

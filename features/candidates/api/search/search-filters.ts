@@ -45,9 +45,16 @@ export const candidateFilterSchemas = {
   jobListingId: z.uuid(),
 } satisfies Record<CandidateFilterName, z.ZodType>;
 
+/** Filters that are part of no stored search. */
+export const passingFilterSchemas = {
+  /** With a job: neither applied for it nor declined an invitation to it. `false` filters nothing. */
+  newToJob: booleanParam,
+};
+
 export type CandidateFilters = {
   [K in CandidateFilterName]?: z.output<(typeof candidateFilterSchemas)[K]>;
 } & {
+  newToJob?: boolean;
   geographyId?: string[];
   /** Every collection can be requested what changed since a time. */
   updatedSince?: Date;

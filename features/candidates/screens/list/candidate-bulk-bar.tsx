@@ -14,13 +14,14 @@ import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import type { RowSelection } from "#platform/web/hooks/use-row-selection.ts";
 import { candidateBulkActions, type Candidate } from "../candidate-slots.ts";
 
-export function CandidateBulkBar({
-  selection,
-  total,
-}: {
+interface CandidateBulkBarProps {
   selection: RowSelection<Candidate>;
   total: number;
-}) {
+  /** The job of the list. */
+  jobListingId?: string | null;
+}
+
+export function CandidateBulkBar({ selection, total, jobListingId }: CandidateBulkBarProps) {
   const { t } = useLingui();
   const { chosen: profiles, clear } = selection;
   const [isAsking, setAsking] = useState(false);
@@ -33,7 +34,7 @@ export function CandidateBulkBar({
   return (
     <>
       <SelectionStrip count={profiles.length} total={total} onClear={clear}>
-        <candidateBulkActions.Outlet profiles={profiles} done={clear} />
+        <candidateBulkActions.Outlet profiles={profiles} jobListingId={jobListingId} done={clear} />
         {count > 0 && (
           <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             <Trans>Like</Trans>

@@ -100,7 +100,11 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
           />
         )}
       </Loaded>
-      <CandidateBulkBar selection={selection} total={query.total} />
+      <CandidateBulkBar
+        selection={selection}
+        total={query.total}
+        jobListingId={state.criteria.jobListingId}
+      />
       <Stack gap={16} align="center" className={classes.foot}>
         {query.total > 0 && query.total < 10 && (
           <Suspense>

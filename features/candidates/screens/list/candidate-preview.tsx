@@ -13,8 +13,10 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { candidateActions, type Candidate } from "../candidate-slots.ts";
+import { useOpenJobs } from "../search/use-open-jobs.ts";
 import { useMarkViewed } from "../use-mark-viewed.ts";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-preview.module.css";
@@ -53,6 +55,8 @@ function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"
   const { t } = useLingui();
   const like = useLikeCandidate();
   const match = found && metaOf(found).match;
+  const [{ jobListingId }] = useSearch();
+  const job = useOpenJobs().find(({ id }) => id === jobListingId);
   const name = fullName(profile);
   const path = educatorPath(profile.slug);
   return (
@@ -73,7 +77,7 @@ function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"
         </Cluster>
       </Stack>
       {match && match.asked > 0 && (
-        <MatchTable caption={t`Match for your job`} rows={match.rows} profile={profile} />
+        <MatchTable caption={t`Match for your job`} rows={match.rows} profile={profile} pay={job?.pay} />
       )}
       <ProfileView profile={profile} isOpen={profile.email !== null} />
       <Suspense>

@@ -22,6 +22,8 @@ export interface CandidateRowProps {
   notesCount?: number | undefined;
   /** Came to match saved filters since they were last opened. */
   isNewMatch?: boolean;
+  /** The job that the whole list is about. */
+  jobListingId?: string;
   /** Open beside the list. */
   isOpen?: boolean;
   isSelected?: boolean;
@@ -34,7 +36,7 @@ export interface CandidateRowProps {
 }
 
 export function CandidateRow(props: CandidateRowProps) {
-  const { profile, notesCount, isNewMatch, isOpen, isSelected, onSelect, onOpen, keys } = props;
+  const { profile, notesCount, isNewMatch, jobListingId, isOpen, isSelected, onSelect, onOpen, keys } = props;
   const { t } = useLingui();
   const like = useLikeCandidate();
   const name = fullName(profile);
@@ -96,7 +98,7 @@ export function CandidateRow(props: CandidateRowProps) {
         <MatchReasons profile={profile} />
       </Stack>
       <div className={classes.acts}>
-        <candidateActions.Outlet profile={profile} isOnRow />
+        <candidateActions.Outlet profile={profile} jobListingId={jobListingId} isOnRow />
       </div>
     </article>
   );

@@ -8,11 +8,14 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { useRowSelection } from "#platform/web/hooks/use-row-selection.ts";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-list.module.css";
+import { defaultRadius } from "../search/candidate-search.ts";
+import { CandidateBulkBar } from "./candidate-bulk-bar.tsx";
 import { CandidateRow } from "./candidate-row.tsx";
 import rowClasses from "./candidate-row.module.css";
 import { listFields, listParts } from "./candidate-summary.ts";
@@ -24,15 +27,18 @@ interface RecommendedCandidatesProps {
 }
 
 const maxShown = 10;
+/** Twice the usual distance of a search. */
+const widerMiles = 2 * defaultRadius;
 
 export function RecommendedCandidates({ job }: RecommendedCandidatesProps) {
   const query = useCollection(UserProfile, {
-    filter: { jobListingId: job.id, status: "recommended" },
+    filter: { jobListingId: job.id, status: "recommended", newToJob: true },
     include: listParts,
     fields: listFields,
     size: maxShown,
   });
   const searchPath = `${pages.educators}?jobListingId=${job.id}`;
+  const widerPath = `${searchPath}&radiusInMiles=${widerMiles}`;
   return (
     <Loaded
       query={query}
@@ -41,18 +47,20 @@ export function RecommendedCandidates({ job }: RecommendedCandidatesProps) {
       empty={
         <EmptyState
           plain
-          title={<Trans>Nobody matches this job closely yet.</Trans>}
+          title={<Trans>Nobody new matches this job closely.</Trans>}
           action={
-            <Button as={Link} to={searchPath}>
-              <Trans>Find educators</Trans>
+            <Button as={Link} to={widerPath}>
+              <Trans>Widen the distance to {widerMiles} miles</Trans>
             </Button>
           }
-        />
+        >
+          <Trans>Who applied or said no is not listed again. Further away there may be others.</Trans>
+        </EmptyState>
       }
     >
       {(profiles) => (
         <>
-          <Rows profiles={profiles} />
+          <Rows profiles={profiles} jobListingId={job.id} />
           <Stack gap={16} align="center" className={classes.foot}>
             <Button as={Link} to={searchPath} variant="outline">
               <Trans>See more in the search</Trans>
@@ -64,23 +72,40 @@ export function RecommendedCandidates({ job }: RecommendedCandidatesProps) {
   );
 }
 
-function Rows({ profiles }: { profiles: readonly Candidate[] }) {
+interface RowsProps {
+  profiles: readonly Candidate[];
+  jobListingId: string;
+}
+
+function Rows({ profiles, jobListingId }: RowsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const like = useLikeCandidate();
   const notes = useNoteCounts(profiles);
+  const selection = useRowSelection(profiles);
   const keys = useListKeys({
     count: profiles.length,
     open: (index) => void navigate(educatorPath(profiles[index]!.slug)),
     like: (index) => like(profiles[index]!, !profiles[index]!.liked),
+    select: selection.toggle,
   });
   return (
-    <ul aria-label={t`Recommended educators`} className={classes.rows} {...keys.list}>
-      {profiles.map((profile, index) => (
-        <li key={profile.id} className={rowClasses.item}>
-          <CandidateRow profile={profile} notesCount={notes.get(profile.id)} keys={keys.row(index)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t`Recommended educators`} className={classes.rows} {...keys.list}>
+        {profiles.map((profile, index) => (
+          <li key={profile.id} className={rowClasses.item}>
+            <CandidateRow
+              profile={profile}
+              notesCount={notes.get(profile.id)}
+              jobListingId={jobListingId}
+              isSelected={selection.ids.has(profile.id)}
+              onSelect={(extend) => selection.toggle(index, extend)}
+              keys={keys.row(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <CandidateBulkBar selection={selection} total={profiles.length} jobListingId={jobListingId} />
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { useSearch } from "#platform/web/hooks/use-search.ts";
 import type { CandidateMeta } from "../../candidate-match.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import { findNeighbors } from "../search-result-order.ts";
-import { useOpenJobs } from "../search/use-open-jobs.ts";
+import { useOpenJobs, type OpenJob } from "../search/use-open-jobs.ts";
 import { MatchText } from "../list/match-reasons.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
@@ -48,10 +48,10 @@ export function CandidateMatch({ profile }: { profile: Candidate }) {
   );
 }
 
-function MatchForJob({ job, profile }: { job: { id: string; title: string }; profile: Candidate }) {
+function MatchForJob({ job, profile }: { job: OpenJob; profile: Candidate }) {
   const { t } = useLingui();
   const query = useMatch(profile.id, job.id);
-  const { title } = job;
+  const { title, pay } = job;
   return (
     <Loaded query={query} failure={t`We couldn't work out the match.`} skeleton={<SkeletonRows count={3} />}>
       {({ score, met, asked, rows }) => (
@@ -62,7 +62,9 @@ function MatchForJob({ job, profile }: { job: { id: string; title: string }; pro
           >
             <MatchText {...{ score, met, asked, rows }} />
           </p>
-          {asked > 0 && <MatchTable caption={t`Match for ${title}`} rows={rows} profile={profile} />}
+          {asked > 0 && (
+            <MatchTable caption={t`Match for ${title}`} rows={rows} profile={profile} pay={pay} />
+          )}
         </>
       )}
     </Loaded>
@@ -70,7 +72,7 @@ function MatchForJob({ job, profile }: { job: { id: string; title: string }; pro
 }
 
 /** A single job is preselected. */
-const chosenJob = (jobs: readonly { id: string; title: string }[], id: string | null | undefined) =>
+const chosenJob = (jobs: readonly OpenJob[], id: string | null | undefined) =>
   jobs.find((job) => job.id === id) ?? (jobs.length === 1 ? jobs[0] : undefined);
 
 /** The job the search they were found by was held against. */

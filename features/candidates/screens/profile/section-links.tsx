@@ -11,15 +11,16 @@ export const activityId = "activity";
 
 export function SectionLinks({ profile }: { profile: Candidate }) {
   const { t } = useLingui();
+  const name = profile.firstName;
   const { preferences, others } = groupAnswers(profile);
   const videos = (profile.videoAskAnswers ?? []).filter(isShown);
   const parts = [
-    { id: partIds.preferences, title: t`Looking for`, isThere: preferences.length > 0 },
-    { id: partIds.videos, title: t`Videos`, isThere: videos.length > 0 },
     { id: partIds.work, title: t`Work history`, isThere: true },
+    { id: partIds.videos, title: t`Videos`, isThere: videos.length > 0 },
     { id: partIds.education, title: t`Education`, isThere: profile.showEducation },
     { id: partIds.certifications, title: t`Certifications`, isThere: profile.showCertifications },
-    { id: partIds.answers, title: t`About them`, isThere: others.length > 0 },
+    { id: partIds.preferences, title: t`Looking for`, isThere: preferences.length > 0 },
+    { id: partIds.answers, title: t`About ${name}`, isThere: others.length > 0 },
     { id: partIds.documents, title: t`Documents`, isThere: hasDocuments(profile) },
     { id: activityId, title: t`Activity`, isThere: true },
   ].filter(({ isThere }) => isThere);

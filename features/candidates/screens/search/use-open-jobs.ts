@@ -1,15 +1,25 @@
 /** The employer's open jobs, any of which candidates can be matched with. */
+import type { Compensation } from "#features/educators/compensation.ts";
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 
-const none: { id: string; title: string }[] = [];
+export interface OpenJob {
+  id: string;
+  title: string;
+  pay: Compensation | null;
+}
 
-export function useOpenJobs(): { id: string; title: string }[] {
+const none: OpenJob[] = [];
+
+export function useOpenJobs(): OpenJob[] {
   const { data } = useCollection(JobListing, {
     at: "employer/job_listings",
     filter: { listingStatus: "published" },
-    fields: { job_listings: ["title"] },
+    fields: { job_listings: ["title", "compensation"] },
     size: 100,
   });
-  return data?.map(({ id, title }) => ({ id, title: title ?? "" })) ?? none;
+  return (
+    data?.map(({ id, title, compensation }) => ({ id, title: title ?? "", pay: compensation ?? null })) ??
+    none
+  );
 }

@@ -11,6 +11,8 @@ const line = "#dde1d8";
 const maxPages = 2;
 /** Descriptions are cut to these lengths, one after the other, until the resume fits. */
 const descriptionLengths = [1200, 600, 300, 120, 0];
+/** What an answer keeps of its text in any case. */
+const factLength = 200;
 
 export async function drawResume(sheet: ResumeSheet): Promise<Uint8Array> {
   let resume: DrawnResume | undefined;
@@ -67,13 +69,19 @@ async function drawPages(sheet: ResumeSheet, maxDescriptionLength: number): Prom
   document.end();
   return { bytes: new Uint8Array(await whole), pages };
 
-  function writeSection({ heading, entries = [], words = [] }: ResumeSection): void {
+  function writeSection({ heading, entries = [], words = [], facts = [] }: ResumeSection): void {
     // A heading is never the last line of a page.
     ensureSpace(96);
     rule();
     write("H2", heading, { size: 13, weight: "bold", color: sheet.color });
     if (words.length > 0) write("P", words.join("  ·  "), { size: 10.5, color: ink, above: 4 });
     for (const entry of entries) writeEntry(entry);
+    for (const [label, text] of facts)
+      write("P", `${label}: ${shortened(text, Math.max(factLength, maxDescriptionLength))}`, {
+        size: 10.5,
+        color: ink,
+        above: 3,
+      });
   }
 
   function writeEntry({ title, where, when, text = "" }: ResumeEntry): void {

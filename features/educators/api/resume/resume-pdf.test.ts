@@ -60,8 +60,11 @@ test("one's own says everything, in letters of any script", async () => {
       "CDA: Preschool",
       "Spanish",
     ],
+    ...["Looking for", "Schedule: Full-time", "Job search: ", "More about Łucja", "18 or older: Yes"],
   ])
     expect(text).toContain(part);
+  // Facts, not the questions of the form.
+  expect(text).not.toContain("Where are you in your job search?");
 });
 
 test("in Spanish for whoever reads Spanish", async () => {

@@ -8,6 +8,7 @@ import { fullName } from "#features/accounts/full-name.ts";
 import { locationText } from "../../location-text.ts";
 import { experienceDuration } from "../../experience.ts";
 import { lookingForText } from "../../looking-for-text.ts";
+import { loadResumeFacts } from "./resume-answers.query.ts";
 import { preferencesFrom, type ResumeAnswers } from "./resume-preferences.ts";
 import { contactsAreOpen, type ProfileRow } from "../profile-facts.query.ts";
 import type { ResumeEntry, ResumeSection, ResumeSheet } from "./resume-sheet.ts";
@@ -26,6 +27,8 @@ export async function resumeSheet(
   const isOwn = context.actor.kind === "educator";
   const parts = await partsOf(context, profile.id);
   const name = fullName(profile);
+  const { firstName } = profile;
+  const facts = await loadResumeFacts(context, profile, { t, locale: language });
   const when = (entry: Parameters<typeof experienceDuration>[0]) =>
     experienceDuration(entry, {
       ...(language === "es" && { locale: es }),
@@ -52,6 +55,8 @@ export async function resumeSheet(
         words: isOwn || profile.showCertifications ? parts.certifications.map((title) => t(title)) : [],
       },
       { heading: t(/*i18n*/ "Languages"), words: languagesOf(parts).map((one) => t(one)) },
+      { heading: t(/*i18n*/ "Looking for"), facts: facts.preferences },
+      { heading: t(/*i18n*/ "More about {firstName}", { firstName }), facts: facts.others },
     ].filter(isFilled),
     color: inkColor(brand?.theme?.primary),
   };
@@ -63,7 +68,7 @@ const rolesAndStart = (localizer: Localizer, { roles, start }: ResumeAnswers): s
     .filter(Boolean)
     .join(" · ");
 
-const isFilled = ({ entries, words }: ResumeSection) => (entries ?? words ?? []).length > 0;
+const isFilled = ({ entries, words, facts }: ResumeSection) => (entries ?? words ?? facts ?? []).length > 0;
 
 async function partsOf({ db }: Context, userProfileId: string) {
   const [work, education, certifications, answers] = await Promise.all([

@@ -21,7 +21,12 @@ export interface ResumeSection {
   entries?: ResumeEntry[];
   /** Instead of entries: short items in a row. */
   words?: string[];
+  /** Or: what was answered, a line each. */
+  facts?: ResumeFact[];
 }
+
+/** "Schedule", "Full-time" */
+export type ResumeFact = readonly [label: string, text: string];
 
 export interface ResumeEntry {
   title: string;

@@ -1,8 +1,10 @@
-/** A profile as employers read it: work, education, certifications, videos, and answers. */
+/** A profile as employers read it: work, videos, education, certifications, then what was answered, as facts. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { useDateRange } from "../profile/entries/use-date-range.ts";
+import { answerFactLabel } from "../../answer-fact-labels.ts";
+import { experienceDuration } from "../../experience.ts";
 import { answerText } from "../answer-text.ts";
 import { certificationLabels, educationLevelLabels } from "../education-labels.ts";
 import { childAgeGroupLabels, employerSettingLabels } from "../experience-labels.ts";
@@ -22,7 +24,7 @@ import classes from "./profile-view.module.css";
 
 interface ProfileSummaryProps {
   profile: Profile;
-  /** Shown between the preferences and the work history. */
+  /** Shown below the work history. */
   children?: React.ReactNode;
 }
 
@@ -30,19 +32,14 @@ export function ProfileSummary({ profile, children }: ProfileSummaryProps) {
   const { preferences, others } = groupAnswers(profile);
   return (
     <>
-      <Answers
-        isShort
-        id={partIds.preferences}
-        title={<Trans>What they look for</Trans>}
-        answers={preferences}
-      />
-      {children}
       <Work entries={profile.workHistories ?? []} />
+      {children}
       {profile.showEducation && (
         <Education entries={profile.educationHistories ?? []} credits={profile.completedEceCredits} />
       )}
       {profile.showCertifications && <Certifications entries={profile.certifications ?? []} />}
-      <Answers id={partIds.answers} title={<Trans>About them</Trans>} answers={others} />
+      <Answers isShort id={partIds.preferences} title={<Trans>Looking for</Trans>} answers={preferences} />
+      <Answers id={partIds.answers} title={<Trans>More about {profile.firstName}</Trans>} answers={others} />
     </>
   );
 }
@@ -143,7 +140,9 @@ function Answers({ id, title, answers, isShort }: AnswersProps) {
       <Grid as="dl" gap={isShort ? [12, 24] : 10} {...(isShort && { minWidth: 240 })}>
         {textAnswers.map((answer) => (
           <div key={answer.id}>
-            <dt className="small muted">{i18n._(answer.profileQuestionLabel)}</dt>
+            <dt className="small muted">
+              {i18n._(answerFactLabel(answer.profileQuestionName, answer.profileQuestionLabel))}
+            </dt>
             <dd className="pre-line">{answer.text}</dd>
           </div>
         ))}

@@ -20,7 +20,7 @@ interface InviteCandidatesProps {
 }
 
 export const InviteCandidates = ({ profiles, done }: InviteCandidatesProps) => (
-  <InviteButton invitees={profiles.map(inviteeOf)} isShort sent={done} />
+  <InviteButton invitees={profiles.map(inviteeOf)} sent={done} />
 );
 
 export const CandidateInterviews = ({ profile }: { profile: Candidate }) => (

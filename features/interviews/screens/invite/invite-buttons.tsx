@@ -7,9 +7,12 @@ import type { Applicant } from "#features/applications/screens/review/use-applic
 import type { ConversationRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { fullName } from "#features/accounts/full-name.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { applicantStateLabels } from "#features/applications/screens/labels/application-labels.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import classes from "./invite-buttons.module.css";
+import type { LeftOut } from "./left-out.tsx";
 import type { Invitee } from "./send-invitations.ts";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog));
@@ -38,9 +41,16 @@ export function InviteApplicants({
   done: () => void;
 }) {
   // One may have applied for several jobs; each person is asked once.
+  const labelFor = useLabels();
   const open = applications.filter(isOpen);
   const invitees = [...new Map(open.map((one) => [one.userProfileId, inviteeOf(one)])).values()];
-  return invitees.length > 0 && <InviteButton invitees={invitees} isShort sent={done} />;
+  const isInvited = new Set(invitees.map(({ userProfileId }) => userProfileId));
+  const closed = applications.filter(({ userProfileId }) => !isInvited.has(userProfileId!));
+  const leftOut = closed.map((one) => ({
+    name: one.names.userProfile,
+    state: labelFor(applicantStateLabels, one.aasmState),
+  }));
+  return <InviteButton invitees={invitees} leftOut={leftOut} isShort sent={done} />;
 }
 
 interface InviteFromConversationProps {
@@ -62,11 +72,13 @@ export function InviteFromConversation({ conversation, sent }: InviteFromConvers
 
 interface InviteButtonProps {
   invitees: readonly Invitee[];
+  /** Selected too, and not to be invited: their applications are closed. */
+  leftOut?: readonly LeftOut[];
   isShort?: boolean;
   sent?: () => void;
 }
 
-export function InviteButton({ invitees, isShort, sent }: InviteButtonProps) {
+export function InviteButton({ invitees, leftOut, isShort, sent }: InviteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -76,14 +88,15 @@ export function InviteButton({ invitees, isShort, sent }: InviteButtonProps) {
         ) : (
           <span>
             <Trans>
-              Invite<span className={classes.longer}> to interview</span>
+              <span className={classes.longer}>Invite to </span>
+              <span className={classes.word}>interview</span>
             </Trans>
           </span>
         )}
       </Button>
       {isAsking && (
         <Suspense>
-          <InviteDialog invitees={invitees} close={() => setAsking(false)} sent={sent} />
+          <InviteDialog invitees={invitees} leftOut={leftOut} close={() => setAsking(false)} sent={sent} />
         </Suspense>
       )}
     </>

@@ -18,6 +18,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useEventTypes } from "../event-types/use-event-types.ts";
 import { BookDirectly } from "./book-directly.tsx";
+import { InviteNobody, LeftOutList, type LeftOut } from "./left-out.tsx";
 import { UnsentInvitations } from "./unsent-invitations.tsx";
 import { UsualHours } from "./usual-hours.tsx";
 import { EventTypeChoice } from "./event-type-choice.tsx";
@@ -30,6 +31,8 @@ export type { Invitee } from "./send-invitations.ts";
 interface InviteDialogProps {
   /** One or several; each gets a message of their own. */
   invitees: readonly Invitee[];
+  /** Selected too, and named with the reason why they are not invited. */
+  leftOut?: readonly LeftOut[];
   close: () => void;
   /** After all of them got their invitation, or an interview was booked. */
   sent?: () => void;
@@ -48,8 +51,14 @@ const schema = z.object({
     .max(maxMessageLength, { error: /*i18n*/ "Use fewer characters" }),
 });
 
-export function InviteDialog({
+export function InviteDialog(props: InviteDialogProps) {
+  const { invitees, leftOut = [], close } = props;
+  return invitees.length > 0 ? <InviteSome {...props} /> : <InviteNobody leftOut={leftOut} close={close} />;
+}
+
+function InviteSome({
   invitees: all,
+  leftOut = [],
   close,
   sent,
   isDirect: beginsDirect = false,
@@ -107,6 +116,7 @@ export function InviteDialog({
               }
             >
               <UnsentInvitations failed={failed} sentCount={all.length - failed.length} />
+              <LeftOutList leftOut={leftOut} />
               <EventTypeChoice />
               <UsualHours typeId={typeId} />
               <TextAreaField

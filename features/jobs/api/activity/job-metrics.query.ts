@@ -9,6 +9,9 @@ export interface JobMetrics {
   newApplications: number;
   /** Held, or still to be. */
   interviews: number;
+  /** Educators who were invited to apply, and those of them who did. */
+  invitations: number;
+  appliedAfterInvitation: number;
 }
 
 export async function loadJobMetrics(db: Queryable, ids: string[]): Promise<Map<string, JobMetrics>> {
@@ -30,6 +33,11 @@ export async function loadJobMetrics(db: Queryable, ids: string[]): Promise<Map<
       sql<number>`(select count(*)::int from interviews i
         join job_applications a on a.id = i.job_application_id
         where a.job_listing_id = job.id and i.status not in ('canceled', 'expired'))`.as("interviews"),
+      sql<number>`(select count(*)::int from job_invitations i where i.job_listing_id = job.id)`.as(
+        "invitations",
+      ),
+      sql<number>`(select count(*)::int from job_invitations i
+        where i.job_listing_id = job.id and i.state in ('applied', 'hired'))`.as("appliedAfterInvitation"),
     ])
     .where("job.id", "in", ids)
     .execute();

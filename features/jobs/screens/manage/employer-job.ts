@@ -10,9 +10,19 @@ export interface JobMetrics {
   applications: number;
   newApplications: number;
   interviews: number;
+  invitations: number;
+  appliedAfterInvitation: number;
 }
 
-const noMetrics: JobMetrics = { views: 0, likes: 0, applications: 0, newApplications: 0, interviews: 0 };
+const noMetrics: JobMetrics = {
+  views: 0,
+  likes: 0,
+  applications: 0,
+  newApplications: 0,
+  interviews: 0,
+  invitations: 0,
+  appliedAfterInvitation: 0,
+};
 
 export const metricsOf = (job: JobListingRecord): JobMetrics => job.meta?.counts ?? noMetrics;
 

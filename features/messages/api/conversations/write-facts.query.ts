@@ -99,7 +99,7 @@ const employerLeft = (employerId: string) => sql`not exists (
   where there.employer_id = ${employerId} and there.removed_at is null and theirs.closed_at is null)`;
 
 /** Applicants do not count towards the daily limit, even if they applied after being written to. */
-async function openedWithinADay({ db, now }: AnyContext, employerId: string): Promise<Date[]> {
+export async function openedWithinADay({ db, now }: AnyContext, employerId: string): Promise<Date[]> {
   const found = await db
     .selectFrom("conversations")
     .select("openedAt")

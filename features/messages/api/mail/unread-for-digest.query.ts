@@ -51,6 +51,8 @@ export async function findUnreadForDigest(
     join conversation_members own on own.id = ${memberId}
     join messages message on ${isUnread(side)} and message.message_type in (${sql.join(digestTypes)})
       and message.created_at > coalesce(own.digest_sent_at, '-infinity')
+      -- An invitation to apply has a mail of its own.
+      and not exists (select from job_invitations invitation where invitation.message_id = message.id)
     join employers employer on employer.id = conversations.employer_id
     join user_profiles educator on educator.id = conversations.user_profile_id
     left join employer_profiles teammate on teammate.id = message.profile_id

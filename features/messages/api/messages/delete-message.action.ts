@@ -31,7 +31,8 @@ export async function deleteMessage(context: WriteContext, message: MessageRow):
 export async function replaceWithTombstone(context: WriteContext, message: MessageRow): Promise<void> {
   const { db, now } = context;
   const emptied = { deletedAt: now(), data: "{}", metadata: "{}", attachmentIds: [] };
-  await changeRow(context, "messages", message, emptied, { broadcast: threadStreams });
+  const effects = { broadcast: threadStreams, events: ["messages.withdrawn" as const] };
+  await changeRow(context, "messages", message, emptied, effects);
   await discardUnusedFiles(db, message.attachmentIds);
   const conversation = await updateLastMessageTimes(context, message.conversationId);
   await broadcastRow(db, inboxStreams, conversation);

@@ -11,9 +11,18 @@ const recipientOf = (profile: Candidate): Recipient => ({
   firstName: profile.firstName,
 });
 
-export const MessageCandidate = ({ profile, isMain }: { profile: Candidate; isMain?: boolean }) => (
-  <MessageButton variant={isMain ? "filled" : "outline"} recipients={[recipientOf(profile)]} />
-);
+interface MessageCandidateProps {
+  profile: Candidate;
+  isMain?: boolean;
+  isOnRow?: boolean;
+  jobListingId?: string | null;
+}
+
+/** On a row of a list about one job there is room for the invitation to it alone. */
+export const MessageCandidate = ({ profile, isMain, isOnRow, jobListingId }: MessageCandidateProps) =>
+  isOnRow && jobListingId ? null : (
+    <MessageButton variant={isMain ? "filled" : "outline"} recipients={[recipientOf(profile)]} />
+  );
 
 interface MessageCandidatesProps {
   profiles: readonly Candidate[];

@@ -21,5 +21,7 @@ export const composerActions = uiSlot<ComposerActionProps>("composer actions");
 export const messageCards = uiSlot<{ message: MessageRecord; conversation: ConversationRecord }>(
   "message cards",
 );
+/** Below a job that was shared: what an invitation to apply asks, and what has become of it. */
+export const jobShareFoot = uiSlot<{ message: MessageRecord }>("job share foot");
 /** In the details panel: the next interview. */
 export const conversationDetails = uiSlot<{ conversation: ConversationRecord }>("conversation details");

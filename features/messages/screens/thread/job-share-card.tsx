@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import IconBriefcase from "~icons/tabler/briefcase";
 
 import { employerJobPath, jobPath } from "#features/paths.ts";
-import { Row } from "#platform/web/ui/layout/stack.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./message-row.module.css";
-import type { MessageRecord } from "../slots/message-slots.ts";
+import { jobShareFoot, type MessageRecord } from "../slots/message-slots.ts";
 import { useThreadScope } from "./thread-context.ts";
 
 export function JobShareCard({ message }: { message: MessageRecord }) {
@@ -16,10 +16,13 @@ export function JobShareCard({ message }: { message: MessageRecord }) {
   return (
     <Row gap={12} align="start" surface="card" className={classes.job}>
       <IconBriefcase />
-      <div>
-        {jobSlug ? <Link to={path(jobSlug)}>{jobTitle}</Link> : <strong>{jobTitle}</strong>}
-        <p className="small muted">{[employerName, city].filter(Boolean).join(" · ")}</p>
-      </div>
+      <Stack gap={8} grow>
+        <div>
+          {jobSlug ? <Link to={path(jobSlug)}>{jobTitle}</Link> : <strong>{jobTitle}</strong>}
+          <p className="small muted">{[employerName, city].filter(Boolean).join(" · ")}</p>
+        </div>
+        <jobShareFoot.Outlet message={message} />
+      </Stack>
     </Row>
   );
 }

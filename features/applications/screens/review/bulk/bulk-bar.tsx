@@ -58,6 +58,11 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
           </Button>
         )}
         <bulkActions.Outlet applications={applications} done={clear} />
+        {count > 1 && count <= maxCompared && (
+          <Button variant="outline" onClick={() => compare([...selection.ids])}>
+            <Trans>Compare</Trans>
+          </Button>
+        )}
         {events.length > 0 && (
           <MenuButton
             variant="outline"
@@ -79,11 +84,6 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
           <MenuItem onClick={() => void bulk.like(applications)}>
             <Trans>Like</Trans>
           </MenuItem>
-          {count > 1 && count <= maxCompared && (
-            <MenuItem onClick={() => compare([...selection.ids])}>
-              <Trans>Compare</Trans>
-            </MenuItem>
-          )}
           <MenuItem onClick={csv.save}>
             <Trans>Download CSV</Trans>
           </MenuItem>

@@ -55,7 +55,11 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
       <OfferPanel application={application} isJustHired={isJustHired} onHired={showHired} />
       <applicantPanels.Outlet application={application} />
       <SuitabilitySummary application={application} />
-      <QualificationMatches rows={application.qualificationMatches} profile={profile ?? null} />
+      <QualificationMatches
+        rows={application.qualificationMatches}
+        profile={profile ?? null}
+        pay={application.jobListing?.compensation}
+      />
       <ScreeningAnswers questions={application.screeningQuestions} isQualified={application.qualified} />
       <ApplicantNotes application={application} />
       {profile ? (

@@ -6,7 +6,11 @@ import { MatchTable } from "#features/matching/screens/match-table.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-detail.module.css";
 
-export function QualificationMatches({ rows, profile }: Omit<ComponentProps<typeof MatchTable>, "caption">) {
+export function QualificationMatches({
+  rows,
+  profile,
+  pay,
+}: Omit<ComponentProps<typeof MatchTable>, "caption">) {
   const { t } = useLingui();
   if (rows.length === 0) return null;
   return (
@@ -14,7 +18,10 @@ export function QualificationMatches({ rows, profile }: Omit<ComponentProps<type
       <h3>
         <Trans>Qualification matches</Trans>
       </h3>
-      <MatchTable caption={t`Qualification matches`} rows={rows} profile={profile} />
+      <MatchTable caption={t`Qualification matches`} rows={rows} profile={profile} pay={pay} />
+      <p className="tiny muted">
+        <Trans>As the profile was when they applied. Their own answers may say it differently.</Trans>
+      </p>
     </Stack>
   );
 }

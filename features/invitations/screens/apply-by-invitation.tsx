@@ -1,0 +1,79 @@
+/** "Apply" on an invitation: one press where nothing is asked, else the steps of applying, or the employer's own site. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+
+import { applySteps, type MyProfile } from "#features/applications/screens/apply/apply-draft.ts";
+import {
+  RestrictionNotice,
+  useRestriction,
+} from "#features/educators/screens/standing/restriction-notice.tsx";
+import { UserProfile } from "#features/educators/user-profile.ts";
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { metaOf } from "#features/jobs/screens/job-records.ts";
+import { JobApply } from "#features/jobs/screens/job/job-apply.tsx";
+import { applyPath, pages } from "#features/paths.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { randomId } from "#platform/web/api-client/random-id.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+
+export function ApplyByInvitation({ job }: { job: JobListingRecord }) {
+  const restriction = useRestriction("apply");
+  const { data: [profile] = [] } = useCollection(UserProfile, { size: 1 });
+  if (restriction) return <RestrictionNotice act="apply" standing={restriction} isShort />;
+  if (job.externalUrl) return <JobApply job={job} />;
+  if (!profile) return null;
+  if (isNothingAsked(job, profile)) return <ApplyAtOnce job={job} profile={profile} />;
+  return (
+    <Button as={Link} to={applyPath(job.slug)} size="small">
+      {metaOf(job).application ? <Trans>Continue application</Trans> : <Trans>Apply</Trans>}
+    </Button>
+  );
+}
+
+/** Contact details are in the profile, and the job has neither questions nor several places to choose from. */
+export const isNothingAsked = (job: JobListingRecord, profile: MyProfile) =>
+  !metaOf(job).application &&
+  profile.missingRequiredFields.length === 0 &&
+  profile.zipCode !== null &&
+  applySteps(job).every((step) => step === "profile" || step === "check");
+
+function ApplyAtOnce({ job, profile }: { job: JobListingRecord; profile: MyProfile }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const [idempotencyKey] = useState(randomId);
+  const apply = async () => {
+    setSending(true);
+    try {
+      const attributes = {
+        jobListingId: job.id,
+        aasmState: "submitted",
+        resume: profile.resume?.id ?? null,
+        source: "message",
+      };
+      const body = { data: { type: "job_applications", attributes } };
+      await call("job_applications", { method: "POST", body, idempotencyKey });
+      toast(t`Application sent.`, {
+        action: { label: t`View application`, run: () => void navigate(pages.applications) },
+      });
+    } catch {
+      // The steps of applying say what is the matter, and nothing is lost.
+      void navigate(applyPath(job.slug));
+    }
+    setSending(false);
+    for (const type of ["job_applications", "job_listings", "job_invitations"])
+      void refetchType(client, type);
+  };
+  return (
+    <BusyButton size="small" isBusy={isSending} onClick={() => void apply()}>
+      <Trans>Apply with my profile</Trans>
+    </BusyButton>
+  );
+}
