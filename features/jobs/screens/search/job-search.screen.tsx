@@ -40,9 +40,13 @@ export default function JobSearchScreen() {
   const { t } = useLingui();
   const { userType } = useSession();
   const state = useJobSearch(useLoaderData<typeof loader>() ?? undefined);
-  const { criteria, place, setFilters } = state;
+  const { criteria, own, place, setFilters } = state;
   const isBare =
-    !criteria.q && !criteria.address && !criteria.at && filterCount(criteria) === 0 && criteria.page === 1;
+    !criteria.q &&
+    (own.isUsed || !criteria.address) &&
+    !criteria.at &&
+    filterCount(criteria) === 0 &&
+    criteria.page === 1;
   return (
     <Page
       title={t`Find jobs`}
