@@ -1,7 +1,7 @@
 /** The results of a job search as cards: one Tab stop, arrows or J and K move, Enter opens, L likes. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
 import { jobPath } from "#features/paths.ts";
@@ -112,6 +112,7 @@ export function JobList({ state, selected }: JobListProps) {
 function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecord[] }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const from = { search: useLocation().search, place: state.place };
   const like = useLikeJob();
   const logIn = useRequireLogIn();
   const openBeside = (slug: string) => state.setSearch({ job: slug }, "push");
@@ -120,7 +121,7 @@ function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecor
     open: (index) => {
       const { slug } = jobs[index]!;
       if (isWide()) openBeside(slug);
-      else void navigate(jobPath(slug));
+      else void navigate(jobPath(slug), { state: { from } });
     },
     like: (index) => {
       const job = jobs[index]!;
@@ -135,6 +136,7 @@ function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecor
           job={job}
           row={keys.row(index)}
           isSelected={job.slug === selected}
+          from={from}
           onOpen={(event) => {
             if (!isWide() || event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();

@@ -40,12 +40,13 @@ export function useJobSearch(loaded: Loaded | undefined) {
   const found = places.data?.[0];
   const place: Point | null = criteria.at ?? (isNamed && found ? { lat: found.lat, lng: found.lng } : null);
   const isPlaceKnown = own.isKnown && (!isNamed || places.data !== undefined || places.error !== null);
+  const isSettled = isPlaceKnown && !places.isUpdating;
   const options = jobQuery(criteria, place);
   const isLoaded = loaded?.path === collectionPath(JobListing, options);
   const query = useCollection(JobListing, {
     ...options,
     initial: isLoaded ? loaded.jobs : null,
-    enabled: isPlaceKnown && !places.isUpdating,
+    enabled: isSettled,
   });
   // Another search is another list: the open job need not be in it.
   const setFilters = useCallback<SetSearch>(
@@ -56,7 +57,9 @@ export function useJobSearch(loaded: Loaded | undefined) {
     criteria,
     own,
     place,
-    isPlaceUnknown: isNamed && isPlaceKnown && !places.isUpdating && !found,
+    isPlaceUnknown: isNamed && isSettled && !found,
+    /** Where the search looks is known: until then it is not the one that is meant. */
+    isSettled,
     query,
     options,
     /** The slug of the job open beside the list. */
