@@ -6,13 +6,15 @@ import { useLingui } from "@lingui/react/macro";
 import IconCurrentLocation from "~icons/tabler/current-location";
 import { useState } from "react";
 
+import type { ResourceOf } from "#platform/shared/entity.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { linkAll } from "#platform/web/api-client/document.ts";
 import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Place } from "../place.ts";
-import type { PlaceRecord } from "./place-field.tsx";
+
+type PlaceRecord = ResourceOf<typeof Place>;
 
 const timeoutMs = 10_000;
 

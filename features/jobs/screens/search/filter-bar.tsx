@@ -76,7 +76,7 @@ function Opener({ name, count, children }: { name: string; count: number; childr
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <span className={classes.single}>
+    <span>
       <Popover
         isOpen={isOpen}
         onChange={setOpen}
