@@ -879,6 +879,7 @@ export interface JobSearch {
   geographyId: string | null;
   hourlyMax: Generated<number>;
   jobListingId: string;
+  minAge: Generated<number>;
   points: number[];
   publishedAt: Timestamp;
   tsv: string;

@@ -199,3 +199,26 @@ test.describe("on a phone", () => {
     await expectAccessible(educator);
   });
 });
+
+test("the search opens around the own ZIP; everywhere is one press, and stays chosen", async ({
+  educator,
+}) => {
+  await educator.goto("/jobs");
+  await expect(educator.getByRole("combobox", { name: "Where" })).toHaveValue("78701");
+  await expect(educator.getByText("Within 25 miles of 78701")).toBeVisible();
+  const list = educator.getByRole("region", { name: "Jobs", exact: true });
+  await expect(list.getByRole("article").first()).toContainText(" mi");
+  await educator.screenshot({ path: "test-results/own-place-1280.png" });
+  await educator.getByRole("button", { name: "Everywhere" }).click();
+  await expect(educator).toHaveURL(/everywhere=true/);
+  await expect(educator.getByText("Jobs everywhere")).toBeVisible();
+  await expect(educator.getByRole("combobox", { name: "Where" })).toHaveValue("");
+  await educator.getByRole("link", { name: "Jobs", exact: true }).first().click();
+  await expect(educator).toHaveURL(/\/jobs$/);
+  await expect(educator.getByText("Jobs everywhere")).toBeVisible();
+  await educator.getByRole("button", { name: "Near 78701" }).click();
+  await expect(educator.getByText("Within 25 miles of 78701")).toBeVisible();
+  await educator.setViewportSize({ width: 375, height: 740 });
+  await expectNoSidewaysScroll(educator);
+  await educator.screenshot({ path: "test-results/own-place-375.png" });
+});

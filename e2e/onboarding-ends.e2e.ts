@@ -12,11 +12,14 @@ test("one rejection can be undone, the other appealed", async ({ entrance, opera
   await page.goto(onboardingPage("is_adult"));
   await page.getByRole("radio", { name: "No", exact: true }).check();
   await page.getByRole("button", { name: "Continue" }).click();
+  await questionHeading(page, "How old are you?");
+  await page.getByRole("radio", { name: "Under 14" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
   await questionHeading(page, "This may not be the right fit yet");
-  await expect(page.getByText("Come back when you turn 18")).toBeVisible();
+  await expect(page.getByText("Come back when you turn 14")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Change my answer" }).click();
-  await page.getByRole("radio", { name: "Yes", exact: true }).check();
+  await page.getByRole("radio", { name: "16", exact: true }).check();
   await page.getByRole("button", { name: "Continue" }).click();
 
   await questionHeading(page, "May you work in the United States?");
@@ -51,4 +54,22 @@ test("one rejection can be undone, the other appealed", async ({ entrance, opera
   });
   await page.goto(onboardingPage());
   await expect(page.getByRole("heading", { level: 1, name: "Tell employers about yourself" })).toBeVisible();
+});
+
+test("who is under 18 goes on, and finds the jobs for their age", async ({ entrance, publishedJob }) => {
+  const person = await signUp("educator", {}, { isNew: true });
+  const page = await entrance.open(person);
+  await page.goto(onboardingPage("is_adult"));
+  await page.getByRole("radio", { name: "No", exact: true }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await questionHeading(page, "How old are you?");
+  await page.getByRole("radio", { name: "16", exact: true }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await questionHeading(page, "May you work in the United States?");
+  await page.goto("/jobs");
+  await expect(page.getByText("Jobs for your age.")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(publishedJob.path);
+  await expect(page.getByText("This job asks for 18 or older.").filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Apply" })).toHaveCount(0);
 });

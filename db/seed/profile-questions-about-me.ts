@@ -67,16 +67,31 @@ export const screening: Question[] = [
     category: "screening",
     inputType: "radio",
     required: true,
+    options: [yesNo[0]!, { value: "no", title: /*i18n*/ "No", flow: { add: ["age_under_eighteen"] } }],
+  },
+  {
+    name: "age_under_eighteen",
+    label: /*i18n*/ "How old are you?",
+    labelSubtext:
+      /*i18n*/ "Some programs hire from 16, or even 14. You see the jobs for your age; most ask for 18.",
+    category: "screening",
+    inputType: "radio",
+    required: true,
+    unlisted: true,
     options: [
-      yesNo[0]!,
-      { value: "no", title: /*i18n*/ "No", flow: { add: ["not_yet_eighteen"], reject: "soft" } },
+      {
+        value: "under_14",
+        title: /*i18n*/ "Under 14",
+        flow: { add: ["not_yet_fourteen"], reject: "soft" },
+      },
+      ...sameTitles("14", "15", "16", "17"),
     ],
   },
   {
-    name: "not_yet_eighteen",
-    label: /*i18n*/ "Come back when you turn 18",
+    name: "not_yet_fourteen",
+    label: /*i18n*/ "Come back when you turn 14",
     description:
-      /*i18n*/ "Licensed programs ask their staff to be at least 18. If you chose the wrong answer, change it and go on.",
+      /*i18n*/ "Programs may not hire anyone younger than 14. If you chose the wrong answer, change it and go on.",
     category: "screening",
     inputType: "rejection",
     unlisted: true,

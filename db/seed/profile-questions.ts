@@ -2,6 +2,7 @@
 import { bulkInsert } from "#db/bulk-insert.ts";
 import type { JsonObject } from "#db/tables.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
+import { sql } from "kysely";
 import { basics, experience, screening, video } from "./profile-questions-about-me.ts";
 import { jobPreferences } from "./profile-questions-preferences.ts";
 import { education } from "./profile-questions-education.ts";
@@ -54,6 +55,25 @@ export async function seedLaterQuestions(tx: Transaction): Promise<void> {
       )
       .execute();
   }
+}
+
+/** Who is under 18 goes on with the jobs for their age; the page that ended it there is no longer led to. */
+export async function seedAgeQuestions(tx: Transaction): Promise<void> {
+  await seedLaterQuestions(tx);
+  await tx
+    .deleteFrom("profileQuestions")
+    .where("name", "=", "not_yet_eighteen")
+    .where("geographyId", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("profileQuestions as adding")
+            .select("adding.id")
+            .where(sql<boolean>`adding.options::text like '%"not_yet_eighteen"%'`),
+        ),
+      ),
+    )
+    .execute();
 }
 
 const row = ({ config = {}, options = [], ...question }: Question, index: number) => ({

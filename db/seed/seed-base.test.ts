@@ -8,7 +8,7 @@ import { testDatabase } from "#platform/server/testing/test-database.ts";
 import { questionsOfArea } from "#features/educators/api/questions/applicable-questions.query.ts";
 import { validateQuestionFlow } from "#features/educators/api/questions/validate-question-set.ts";
 import { texasPrograms } from "#features/places/philosophies.ts";
-import { profileQuestions, seedLaterQuestions } from "./profile-questions.ts";
+import { profileQuestions, seedAgeQuestions, seedLaterQuestions } from "./profile-questions.ts";
 import { seedBase } from "./seed-base.ts";
 
 const { db } = await testDatabase();
@@ -122,4 +122,47 @@ test("an installation from before gets what is new; what an operator changed sta
   expect(optionsOf("sponsorship_needed")).toEqual([]);
   expect(optionsOf("may_work_in_us")).toHaveLength(3);
   expect(optionsOf("first_aid_cpr")).toEqual([]);
+});
+
+test("an installation that sent everybody under 18 away asks for their age now", async () => {
+  const [isAdult] = (await questionsOfArea(db, null)).filter(({ name }) => name === "is_adult");
+  const old = isAdult!.options.map((option) =>
+    option.value === "no" ? { ...option, flow: { add: ["not_yet_eighteen"], reject: "soft" } } : option,
+  );
+  const setOptions = (options: unknown, version: number) =>
+    db
+      .updateTable("profileQuestions")
+      .set({ options: JSON.stringify(options), version })
+      .where("name", "=", "is_adult")
+      .execute();
+  const names = async () => (await questionsOfArea(db, null)).map(({ name }) => name);
+  const asBefore = async (version: number) => {
+    await db
+      .deleteFrom("profileQuestions")
+      .where("name", "in", ["age_under_eighteen", "not_yet_fourteen"])
+      .execute();
+    await db
+      .insertInto("profileQuestions")
+      .values({
+        name: "not_yet_eighteen",
+        label: "Not yet",
+        category: "screening",
+        inputType: "rejection",
+        unlisted: true,
+        position: 5,
+      })
+      .execute();
+    await setOptions(old, version);
+  };
+  await asBefore(1);
+  await db.transaction().execute(seedAgeQuestions);
+  expect(await names()).toEqual(expect.arrayContaining(["age_under_eighteen", "not_yet_fourteen"]));
+  expect(await names()).not.toContain("not_yet_eighteen");
+  expect((await questionsOfArea(db, null)).find(({ name }) => name === "is_adult")!.options).toEqual(
+    isAdult!.options,
+  );
+  // What an operator wrote stays, and so does the page it leads to.
+  await asBefore(2);
+  await db.transaction().execute(seedAgeQuestions);
+  expect(await names()).toContain("not_yet_eighteen");
 });

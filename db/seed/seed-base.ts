@@ -7,7 +7,12 @@ import { seedEmailTypes } from "./email-types.ts";
 import { seedGeographies } from "./geographies.ts";
 import { seedGeographyOptions } from "./geography-options.ts";
 import { seedPlans } from "./plans.ts";
-import { seedLaterQuestions, seedProfileQuestions, seedTexasQuestions } from "./profile-questions.ts";
+import {
+  seedAgeQuestions,
+  seedLaterQuestions,
+  seedProfileQuestions,
+  seedTexasQuestions,
+} from "./profile-questions.ts";
 import { seedVideoQuestions } from "./video-questions.ts";
 import { seedOnce } from "./seed-once.ts";
 
@@ -20,6 +25,7 @@ const parts: [name: string, run: (tx: Transaction) => Promise<void>][] = [
   ["profile questions", seedProfileQuestions],
   ["profile questions of every kind", seedLaterQuestions],
   ["profile questions in Texas", seedTexasQuestions],
+  ["profile questions by age", seedAgeQuestions],
   ["video questions", seedVideoQuestions],
   ["email types", seedEmailTypes],
   ["email types: your profile", seedEmailTypes],

@@ -53,7 +53,13 @@ export const toFourDigits = (degrees: number) => Math.round(degrees * 10_000) / 
 
 /** The same search, newest first. */
 export function alertSearchPath(filters: object): string {
-  const query = new URLSearchParams({ ...filterTexts(filters), sort: "-publishedAt" });
+  const hasPlace = ["address", "lat", "zipCode"].some((name) => Object.hasOwn(filters, name));
+  const query = new URLSearchParams({
+    ...filterTexts(filters),
+    // A search without a place is one everywhere, also for an educator.
+    ...(hasPlace ? {} : { everywhere: "true" }),
+    sort: "-publishedAt",
+  });
   return `${pages.jobs}?${query}`;
 }
 

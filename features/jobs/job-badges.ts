@@ -12,6 +12,8 @@ export type BadgeKind = (typeof badgeKinds)[number];
 
 export const newForHours = 24;
 export const recommendedFromScore = 0.75;
+/** How many cards of one list may say that they are recommended: where every card says so, none does. */
+export const maxRecommendedInList = 3;
 export const hiringFastWithinDays = 14;
 export const hiringFastHires = 3;
 
@@ -26,16 +28,22 @@ interface EmployerForBadges {
   hiresInLast90Days?: number | null;
 }
 
-/** `score` is the reader's match; null for readers without one. */
+/** The jobs of a list that may be called recommended: the best few. `scores` are the reader's matches by job. */
+export function recommendedAmong(scores: ReadonlyMap<string, number>): Set<string> {
+  const good = [...scores].filter(([, score]) => score >= recommendedFromScore);
+  const best = good.sort(([, a], [, b]) => b - a).slice(0, maxRecommendedInList);
+  return new Set(best.map(([id]) => id));
+}
+
 export function badgesOf(
   job: JobForBadges,
   employer: EmployerForBadges,
-  score: number | null,
+  isRecommended: boolean,
   now: Date,
 ): BadgeKind[] {
   const holds: Record<BadgeKind, boolean> = {
     NEW_JOB: isNewJob(job.publishedAt, now),
-    RECOMMENDED_FOR_YOU: score !== null && score >= recommendedFromScore,
+    RECOMMENDED_FOR_YOU: isRecommended,
     HIRING_FAST: isHiringFast(job, employer),
     HIRING_HERO: Boolean(employer.hiringHero),
     RESPONSIVE_EMPLOYER: Boolean(employer.responsive),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Point } from "#features/places/distance.ts";
-import { dealbreakerCap, match, matchMeta, neutralScore } from "./match.ts";
+import { beyondReachCap, dealbreakerCap, match, matchMeta, neutralScore } from "./match.ts";
 import type { EducatorFacts, JobFacts } from "./match-facts.ts";
 import { criteria, isDealbreaker, matchRow } from "./match-row.ts";
 import { austin, better, educators, ideal, job, jobs, worst } from "./match-facts.fixtures.ts";
@@ -187,4 +187,14 @@ test("coming near counts for something, but is not met", () => {
     missing: ["pay"],
     unknown: ["start_date"],
   });
+});
+
+test("distance is a hard limit: beyond reach, or where nobody can tell, a job is never recommended", () => {
+  const near = match({ ...ideal, radiusInMiles: 10 }, job);
+  expect(near.score).toBeGreaterThan(0.9);
+  for (const place of [{ lat: 30.27, lng: -97.3 }, { lat: 40.7, lng: -74 }, null])
+    expect(match({ ...ideal, place }, job).score).toBeCloseTo(beyondReachCap, 12);
+  expect(
+    match({ ...ideal, place: { lat: 30.27, lng: -97.3 }, radiusInMiles: 50 }, job).score,
+  ).toBeGreaterThan(0.9);
 });

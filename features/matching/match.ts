@@ -15,6 +15,8 @@ export interface Match {
 
 export const neutralScore = 0.5;
 export const dealbreakerCap = 0.4;
+/** The most that a job beyond reach scores, or one whose distance nobody can tell: below what is recommended. */
+export const beyondReachCap = 0.7;
 /** What the profile does not say is neither for nor against. */
 const unknownCredit = 0.5;
 
@@ -27,9 +29,14 @@ export function match(educator: EducatorFacts, job: JobFacts): Match {
   );
   if (rows.length === 0) return { score: neutralScore, rows };
   const earned = Math.min(1, total(rows));
-  if (earned <= dealbreakerCap || !rows.some(isDealbreaker)) return { score: earned, rows };
-  const capped = rows.map((row) => ({ ...row, points: (row.points * dealbreakerCap) / earned }));
-  return { score: dealbreakerCap, rows: capped };
+  const cap = capOf(rows);
+  if (earned <= cap) return { score: earned, rows };
+  return { score: cap, rows: rows.map((row) => ({ ...row, points: (row.points * cap) / earned })) };
+}
+
+function capOf(rows: MatchRow[]): number {
+  if (rows.some(isDealbreaker)) return dealbreakerCap;
+  return rows.some(({ criterion, met }) => criterion === "distance" && met !== true) ? beyondReachCap : 1;
 }
 
 /** `meta.match` of a job in a list: the same match, short. */

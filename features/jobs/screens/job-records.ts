@@ -23,6 +23,8 @@ export interface JobMeta {
   badges?: BadgeKind[];
   distanceMiles?: number;
   match?: MatchMeta;
+  /** The age it asks for, to a reader who is younger. */
+  asksForAge?: number;
   /** The reader's own, sent or still a draft. */
   application?: { id: string; submittedAt: string | null; isDraft: boolean };
 }

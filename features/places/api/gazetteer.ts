@@ -1,6 +1,7 @@
 /** The bundled gazetteer: a ZIP's place, a typed place's coordinates, and suggestions while typing. */
 import timeZoneAt from "@photostructure/tz-lookup";
 import { cityKey } from "../city-names.ts";
+import { milesBetween, type Point } from "../distance.ts";
 import { stateCode } from "../states.ts";
 import { type City, fiveDigitZip, indexFrom, zipTable } from "./zip-table.ts";
 
@@ -39,6 +40,22 @@ export function findCity(text: string): FoundPlace | null {
   return null;
 }
 
+/** The ZIP nearest to a point, or null where none is near: at sea, or in another country. */
+export function nearestPlace(here: Point): FoundPlace | null {
+  const { lat, lng } = zipTable();
+  let [best, miles] = [-1, maxMilesToPlace];
+  for (let index = 0; index < lat.length; index++) {
+    // A degree of latitude is 69 miles: most of the country is passed over without a sine.
+    if (Math.abs(lat[index]! - here.lat) * 69 > miles) continue;
+    const away = milesBetween(here, { lat: lat[index]!, lng: lng[index]! });
+    if (away < miles) [best, miles] = [index, away];
+  }
+  return best < 0 ? null : zipPlace(best);
+}
+
+/** In the West a ZIP can be as large as this. */
+const maxMilesToPlace = 60;
+
 /** Up to `limit` places that begin as typed, the biggest first: cities, or ZIPs when digits were typed. */
 export function suggestPlaces(text: string, limit = 8): FoundPlace[] {
   const digits = /^\s*(\d{2,5})(?:-\d{0,4})?\s*$/.exec(text)?.[1];
@@ -76,8 +93,7 @@ function zipsFrom(digits: string, limit: number): FoundPlace[] {
   const found: FoundPlace[] = [];
   for (let index = start; index < zips.length && found.length < limit; index++) {
     if (!fiveDigitZip(zips[index]!).startsWith(digits)) break;
-    const at = placeAt(index);
-    found.push({ ...at, label: `${at.city}, ${at.state} ${at.zip}` });
+    found.push(zipPlace(index));
   }
   return found;
 }
@@ -91,6 +107,11 @@ function cityPlace(city: City): FoundPlace {
   const away = (index: number) => (lat[index]! - north) ** 2 + (lng[index]! - east) ** 2;
   const nearest = city.zips.reduce((best, index) => (away(index) < away(best) ? index : best));
   return { ...placeAt(nearest), label: `${city.name}, ${city.state}` };
+}
+
+function zipPlace(index: number): FoundPlace {
+  const at = placeAt(index);
+  return { ...at, label: `${at.city}, ${at.state} ${at.zip}` };
 }
 
 function placeAt(index: number): Place {

@@ -1,11 +1,12 @@
-/** `GET places?filter[q]=aus` suggests while somebody types; `filter[address]` and `filter[zipCode]` find the one meant. */
+/** `GET places?filter[q]=aus` suggests while somebody types; `filter[address]` and `filter[zipCode]` find the one meant, `filter[near]=30.27,-97.74` the nearest. */
 import { isRecord } from "#platform/shared/is-record.ts";
 import { checkAccept, sendDocument } from "#platform/server/engine/negotiation.ts";
 import { badRequest, unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { FastifyInstance } from "fastify";
+import type { Point } from "../distance.ts";
 import { isZipCode, unknownZipCode } from "../zip-code.ts";
-import { findCity, type FoundPlace, suggestPlaces } from "./gazetteer.ts";
+import { findCity, type FoundPlace, nearestPlace, suggestPlaces } from "./gazetteer.ts";
 
 /** A list is short enough to be read at a glance. */
 const suggestions = 8;
@@ -28,10 +29,11 @@ export const placesRoute =
   };
 
 type Filters = Partial<Record<(typeof filters)[number], string>>;
-const filters = ["q", "address", "zipCode"] as const;
+const filters = ["q", "address", "zipCode", "near"] as const;
 
-async function placesFor(search: PlaceSearch, { q, address, zipCode }: Filters): Promise<FoundPlace[]> {
+async function placesFor(search: PlaceSearch, { q, address, zipCode, near }: Filters): Promise<FoundPlace[]> {
   if (zipCode !== undefined) return [knownZip(zipCode)];
+  if (near !== undefined) return oneOrNone(nearestPlace(pointIn(near)));
   if (address !== undefined) return oneOrNone(await search.find(address));
   return q === undefined ? [] : search.suggest(q, suggestions);
 }
@@ -46,14 +48,27 @@ function knownZip(zip: string): FoundPlace {
   return found;
 }
 
+function pointIn(text: string): Point {
+  const [lat, lng, ...more] = text.split(",").map((part) => (part.trim() ? Number(part) : Number.NaN));
+  const isPoint = more.length === 0 && Math.abs(lat!) <= 90 && Math.abs(lng!) <= 180;
+  if (!isPoint)
+    throw badRequest(/*i18n*/ "Write a point as latitude and longitude, like 30.27,-97.74", {
+      source: { parameter: "filter[near]" },
+    });
+  return { lat: lat!, lng: lng! };
+}
+
 function readFilters(query: Record<string, unknown>): Filters {
   return Object.fromEntries(
     Object.entries(query).map(([parameter, value]) => {
       const name = filters.find((each) => parameter === `filter[${each}]`);
       if (!name || typeof value !== "string" || value.length > longestText)
-        throw badRequest(/*i18n*/ "Places are found by filter[q], filter[address] or filter[zipCode].", {
-          source: { parameter },
-        });
+        throw badRequest(
+          /*i18n*/ "Places are found by filter[q], filter[address], filter[zipCode] or filter[near].",
+          {
+            source: { parameter },
+          },
+        );
       return [name, value];
     }),
   );

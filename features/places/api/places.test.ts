@@ -25,6 +25,16 @@ test("one place is found by its address or its ZIP", async () => {
   expect(labels(await server.request("places?filter[zipCode]=78701"))).toEqual(["Austin, TX 78701"]);
 });
 
+test("the place nearest to a point is found, and none at sea; half a point is refused", async () => {
+  expect(labels(await server.request("places?filter[near]=30.27,-97.74"))).toEqual(["Austin, TX 78701"]);
+  expect(labels(await server.request("places?filter[near]=41.88,-87.63"))[0]).toMatch(/^Chicago, IL 606/);
+  expect(labels(await server.request("places?filter[near]=30,-40"))).toEqual([]);
+  for (const near of ["30.27", "a,b", "91,0", "30,-97,1", "30,"]) {
+    const refused = await server.request(`places?filter[near]=${near}`);
+    expect([near, refused.status]).toEqual([near, 400]);
+  }
+});
+
 test("a ZIP nobody knows says so at its parameter; an unknown filter is refused", async () => {
   const unknown = await server.request("places?filter[zipCode]=47332");
   expect(unknown.status).toBe(422);

@@ -9,6 +9,7 @@ import { Row } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Place } from "../place.ts";
+import { UseMyLocation } from "./use-my-location.tsx";
 import classes from "./place-field.module.css";
 
 export type PlaceRecord = ResourceOf<typeof Place>;
@@ -21,18 +22,23 @@ interface PlaceFieldProps {
   hint?: string | undefined;
   /** Inside a form's field, which has the label already. */
   control?: Control;
+  /** Offers the browser's own location. */
+  canUseLocation?: boolean;
   /** The focus goes elsewhere: what is typed is all there will be. */
   onLeave?: () => void;
 }
 
-export function PlaceField({ label, value, onChange, onPick, hint, control, onLeave }: PlaceFieldProps) {
+export function PlaceField(props: PlaceFieldProps) {
+  const { label, value, onChange, onPick, hint, control, canUseLocation, onLeave } = props;
   const { t } = useLingui();
   const own = useId();
   const id = control?.id ?? own;
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const places = useSuggestions(isOpen ? value : "");
-  const isShown = isOpen && places.length > 0;
+  // A whole ZIP needs no choice: its one suggestion would only cover what stands below, unless the keys ask for it.
+  const isWhole = at < 0 && places.length === 1 && places[0]!.zip === value.trim();
+  const isShown = isOpen && places.length > 0 && !isWhole;
   const pick = (place: PlaceRecord) => {
     setOpen(false);
     onPick(place);
@@ -79,6 +85,7 @@ export function PlaceField({ label, value, onChange, onPick, hint, control, onLe
         spellCheck={false}
         enterKeyHint="search"
         className={field.input}
+        data-with-location={canUseLocation || undefined}
         placeholder={hint}
         value={value}
         aria-expanded={isShown}
@@ -92,6 +99,7 @@ export function PlaceField({ label, value, onChange, onPick, hint, control, onLe
         }}
         onKeyDown={press}
       />
+      {canUseLocation && <UseMyLocation onPick={pick} className={classes.location} />}
       <div id={`${id}-list`} role="listbox" aria-label={t`Places`} hidden={!isShown} className={classes.list}>
         {places.map((place, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's

@@ -8,6 +8,7 @@ import { transitionRefusalTexts } from "../../application-transitions.ts";
 import { answersInput, mergeAnswers } from "./application-answers.ts";
 import { saveAttachments, attachResume } from "./application-files.ts";
 import { saveLocations } from "../application-relations.ts";
+import { requireAge } from "./require-age.ts";
 import { alreadyApplied, submitApplication } from "./submit.action.ts";
 
 export const applyInput = z.strictObject({
@@ -27,6 +28,7 @@ export async function apply(context: WriteContext, input: z.output<typeof applyI
   const { db, actor } = context;
   if (actor.kind !== "educator") throw forbidden(/*i18n*/ "Only educators can apply.");
   const job = await requireOpenJob(context, input.jobListingId);
+  await requireAge(db, actor.userProfileId, job);
   const values = {
     jobListingId: job.id,
     employerId: job.employerId,
@@ -52,7 +54,7 @@ export async function apply(context: WriteContext, input: z.output<typeof applyI
 async function requireOpenJob({ db }: WriteContext, id: string) {
   const job = await db
     .selectFrom("jobListings")
-    .select(["id", "employerId", "listingStatus", "externalUrl", "screeningQuestions"])
+    .select(["id", "employerId", "listingStatus", "externalUrl", "screeningQuestions", "minAge"])
     .where("id", "=", id)
     .where("listingStatus", "not in", ["draft", "pending_review", "removed"])
     .executeTakeFirst();

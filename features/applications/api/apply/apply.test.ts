@@ -110,3 +110,31 @@ test("a job that takes no applications any more says so", async () => {
     "This job is no longer accepting applications",
   ]);
 });
+
+test("a job that asks for someone older refuses kindly, drafts too, until the answer is corrected", async () => {
+  const educator = await createEducator(server);
+  const profile = (await educator.request("user_profiles")).json().data[0];
+  const answer = (profileQuestionName: string, value: string) =>
+    server.db
+      .insertInto("profileQuestionAnswers")
+      .values({ userProfileId: profile.id, profileQuestionName, value })
+      .execute();
+  await answer("is_adult", "no");
+  await answer("age_under_eighteen", "16");
+  const adults = await employer.publish({ minAge: null });
+  for (const aasmState of ["draft", "submitted"]) {
+    const refused = await applyTo(educator, adults.id, { aasmState });
+    expect(refused.status).toBe(403);
+    expect(refused.json().errors[0].code).toBe("too_young");
+  }
+  expect((await applyTo(educator, (await employer.publish({ minAge: 16 })).id)).status).toBe(201);
+  const draft = (await applyTo(educator, job.id, { aasmState: "draft" })).status;
+  expect(draft).toBe(403);
+  await server.db
+    .updateTable("profileQuestionAnswers")
+    .set({ value: "yes" })
+    .where("userProfileId", "=", profile.id)
+    .where("profileQuestionName", "=", "is_adult")
+    .execute();
+  expect((await applyTo(educator, adults.id)).status).toBe(201);
+});

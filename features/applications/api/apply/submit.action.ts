@@ -2,6 +2,7 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import { loadMatchesForEmployer } from "#features/jobs/api/match/job-matches.query.ts";
+import { requireAge } from "./require-age.ts";
 import { checkAnswers } from "./application-answers.ts";
 import { lockApplication } from "../application-row.ts";
 import { transitionApplication } from "../transitions/transition.action.ts";
@@ -15,6 +16,12 @@ export async function submitApplication(context: WriteContext, id: string): Prom
   if (!["draft", "withdrawn"].includes(application.aasmState)) throw alreadyApplied(id);
   const isQualified = checkAnswers(application.screeningQuestions);
   const { userProfileId, jobListingId } = application;
+  const { minAge } = await context.db
+    .selectFrom("jobListings")
+    .select("minAge")
+    .where("id", "=", jobListingId)
+    .executeTakeFirstOrThrow();
+  await requireAge(context.db, userProfileId, { minAge });
   const matched = (
     await loadMatchesForEmployer(context.db, userProfileId, [jobListingId], context.now())
   ).get(jobListingId);

@@ -4,7 +4,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { useDateRange } from "../profile/entries/use-date-range.ts";
 import { answerFactLabel } from "../../answer-fact-labels.ts";
-import { experienceDuration } from "../../experience.ts";
 import { answerText } from "../answer-text.ts";
 import { certificationLabels, educationLevelLabels } from "../education-labels.ts";
 import { childAgeGroupLabels, employerSettingLabels } from "../experience-labels.ts";

@@ -2,6 +2,7 @@
  * Which new jobs each of some alerts finds, by the search itself. Alerts that look for the same are requested once, and
  * those around a place with nothing new in reach not at all.
  */
+import { readMinors } from "#features/educators/api/educator-age.query.ts";
 import { readOwnFacts } from "#features/matching/api/educator-facts.query.ts";
 import { milesToNearest, type Point } from "#features/places/distance.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -47,14 +48,22 @@ export async function findNewJobsForAlerts(
   jobs: readonly NewJob[],
   until: Date,
 ): Promise<Map<string, string[]>> {
-  const groups = Map.groupBy(alerts, ({ key, filters, userProfileId }) =>
-    filters.recommended ? `${key} ${userProfileId}` : key,
+  const minors = await readMinors(
+    db,
+    alerts.flatMap(({ userProfileId }) => userProfileId ?? []),
+  );
+  const isOwn = ({ filters, userProfileId }: DueAlert) =>
+    filters.recommended || (userProfileId !== null && minors.has(userProfileId));
+  const groups = Map.groupBy(alerts, (alert) =>
+    isOwn(alert) ? `${alert.key} ${alert.userProfileId}` : alert.key,
   );
   const published = new Map(jobs.map(({ id, publishedAt }) => [id, publishedAt]));
   const jobsByAlert = new Map<string, string[]>();
   for (const group of groups.values()) {
     const after = new Date(Math.min(...group.map(({ since }) => since.getTime())));
-    const found = await findJobsForGroup(db, group[0]!, jobs, { after, until });
+    const [first] = group;
+    const forWhom = isOwn(first!) ? first!.userProfileId : null;
+    const found = await findJobsForGroup(db, first!, forWhom, jobs, { after, until });
     for (const { id, since } of group) {
       const own = found.filter((job) => published.has(job) && published.get(job)! > since);
       if (own.length > 0) jobsByAlert.set(id, own);
@@ -65,7 +74,9 @@ export async function findNewJobsForAlerts(
 
 async function findJobsForGroup(
   db: Queryable,
-  { filters: storedFilters, userProfileId }: DueAlert,
+  { filters: storedFilters }: DueAlert,
+  /** The one educator whom all of them concern; null where anybody may read the result. */
+  userProfileId: string | null,
   jobs: readonly NewJob[],
   published: { after: Date; until: Date },
 ): Promise<string[]> {
@@ -81,6 +92,7 @@ async function findJobsForGroup(
     misspelt: false,
     circle,
     actor: guest,
+    userProfileId,
     now: published.until,
   };
   if (filters.recommended) return recommended(db, userProfileId, search);

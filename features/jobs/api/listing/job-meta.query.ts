@@ -5,7 +5,9 @@ import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { matchMeta } from "#features/matching/match.ts";
-import { badgesOf } from "../../job-badges.ts";
+import { readAgeLimit } from "#features/educators/api/educator-age.query.ts";
+import { isTooYoung, usualMinimumAge } from "#features/educators/educator-age.ts";
+import { badgesOf, recommendedAmong } from "../../job-badges.ts";
 import { isOwnJob } from "../../job.policy.ts";
 import { loadEmployersForBadges } from "./employers-for-badges.query.ts";
 import { type JobMetrics, loadJobMetrics } from "../activity/job-metrics.query.ts";
@@ -34,7 +36,11 @@ export async function loadJobMeta(
     loadJobMetrics(db, own),
   ]);
   const sources = single ? await loadSources(db, numbers) : new Map();
-  const visibleScore = (id: string) => (wanted.has(id) ? (matches.get(id)?.score ?? null) : null);
+  const ageLimit = actor.kind === "educator" ? await readAgeLimit(db, actor.userProfileId) : null;
+  const scores = ids.flatMap((id) =>
+    wanted.has(id) && matches.has(id) ? [[id, matches.get(id)!.score] as const] : [],
+  );
+  const recommended = recommendedAmong(new Map(scores));
   return new Map(
     rows.map((row) => {
       const match = matches.get(row.id);
@@ -42,8 +48,9 @@ export async function loadJobMeta(
       return [
         row.id,
         {
-          badges: badgesOf(row, employers.get(row.employerId) ?? {}, visibleScore(row.id), now),
+          badges: badgesOf(row, employers.get(row.employerId) ?? {}, recommended.has(row.id), now),
           ...(row.distanceMiles === undefined ? {} : { distanceMiles: row.distanceMiles }),
+          ...(isTooYoung(ageLimit, row) ? { asksForAge: row.minAge ?? usualMinimumAge } : {}),
           ...(match ? { match: matchMeta(match) } : {}),
           ...(application ? { application } : {}),
           ...(numbers.has(row.id) ? { counts: numbers.get(row.id) } : {}),

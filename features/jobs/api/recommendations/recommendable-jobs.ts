@@ -2,6 +2,8 @@
  * Which jobs are never recommended, regardless of score: dismissed, applied for, or of an employer the educator
  * excluded.
  */
+import { ageLimit } from "#features/educators/api/educator-age.query.ts";
+import { usualMinimumAge } from "#features/educators/educator-age.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { type RawBuilder, sql } from "kysely";
 
@@ -17,7 +19,7 @@ export const isRecommendable = (pair: Pair): RawBuilder<boolean> => sql<boolean>
     and past.job_listing_id = ${pair.jobListingId} and past.dismissed_at is not null)
   and ${isOpenToEducator(pair)})`;
 
-/** Neither applied for nor shut out; an employer is shut out with its whole group. */
+/** Neither applied for nor shut out, and for the educator's age; an employer is shut out with its whole group. */
 export const isOpenToEducator = ({
   userProfileId,
   jobListingId,
@@ -25,6 +27,8 @@ export const isOpenToEducator = ({
 }: Pair): RawBuilder<boolean> => sql<boolean>`(
   not exists (select 1 from job_applications sent where sent.user_profile_id = ${userProfileId}
     and sent.job_listing_id = ${jobListingId} and sent.submitted_at is not null)
+  and coalesce((select wanted.min_age from job_listings wanted where wanted.id = ${jobListingId}),
+    ${sql.lit(usualMinimumAge)}) <= ${ageLimit(userProfileId)}
   and not exists (select 1 from user_profiles chooser where chooser.id = ${userProfileId}
     and chooser.excluded_employer_ids <> '{}' and (${employerId} = any(chooser.excluded_employer_ids) or exists (
       select 1 from employer_profiles mine

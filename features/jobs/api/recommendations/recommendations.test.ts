@@ -37,8 +37,11 @@ describe("for an educator who changed something", () => {
     }
     const kinds = new Set(included.map(({ type }: { type: string }) => type));
     expect([...kinds].toSorted()).toEqual(["employers", "job_listings", "locations"]);
-    for (const { type, meta } of included)
-      if (type === "job_listings") expect(meta.badges).toContain("RECOMMENDED_FOR_YOU");
+    const called = included.filter(
+      ({ type, meta }: { type: string; meta?: { badges: string[] } }) =>
+        type === "job_listings" && meta?.badges.includes("RECOMMENDED_FOR_YOU"),
+    );
+    expect(called).toHaveLength(3);
     const search = await ana.request("job_listings?filter[recommended]=true&page[size]=100");
     expect(idsIn(search).toSorted()).toEqual(all.toSorted());
   });

@@ -48,10 +48,16 @@ test("recommended finds exactly the jobs that match by three quarters, the best 
   expect(answer.json().meta.page).toMatchObject({ total: good.length, totalIsExact: true });
   const found = ids.map((id) => scores.get(id)!);
   expect(found).toEqual(found.toSorted((a, b) => b - a));
-  for (const { meta } of answer.json().data) {
-    expect(meta.badges).toContain("RECOMMENDED_FOR_YOU");
+  const rows = answer.json().data as {
+    meta: { badges: string[]; match: { score: number; met: string[] } };
+  }[];
+  for (const { meta } of rows) {
     expect(meta.match.score).toBeGreaterThanOrEqual(0.75);
+    expect(meta.match.met).toContain("distance");
   }
+  const says = rows.map(({ meta }) => meta.badges.includes("RECOMMENDED_FOR_YOU"));
+  expect(says.slice(0, 3)).toEqual([true, true, true]);
+  expect(says.slice(3)).not.toContain(true);
 });
 
 test("an educator's list shows every job with its match, the best first, page by page", async () => {

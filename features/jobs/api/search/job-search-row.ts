@@ -1,5 +1,6 @@
 /** Builds a job's search row: only what it can be found by. */
 import { hourlyPay } from "#features/educators/compensation.ts";
+import { usualMinimumAge } from "#features/educators/educator-age.ts";
 import { geoOf } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
 import { textOfHtml } from "#platform/server/rich-text.ts";
@@ -15,6 +16,7 @@ export interface JobToFind extends FacetedJob, PayColumns {
   title: string;
   description: string;
   publishedAt: Date;
+  minAge: number | null;
   places: { city: string | null; neighborhood: string | null; lat: number | null; lng: number | null }[];
 }
 
@@ -33,6 +35,7 @@ export function jobSearchRow(job: JobToFind) {
     points: points.flatMap(({ lat, lng }) => [lat, lng]),
     hourly_max: hourlyCents(job),
     published_at: job.publishedAt,
+    min_age: job.minAge ?? usualMinimumAge,
     a: plainText(job.title),
     b: plainText(`${job.employerName} ${job.roleType ?? ""}`),
     c: plainText(towns),

@@ -1,5 +1,6 @@
 /** The search rows that a set of filters leaves, as conditions one GIN index answers. */
 import { keysOf } from "#platform/shared/literals.ts";
+import { ageLimit } from "#features/educators/api/educator-age.query.ts";
 import type { DB } from "#db/tables.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Actor } from "#platform/shared/actor.ts";
@@ -20,6 +21,8 @@ export interface Search {
   misspelt: boolean;
   circle: Circle | null;
   actor: Actor;
+  /** Whose age counts where the search runs for someone who is not here, as an alert does. */
+  userProfileId?: string | null;
   now: Date;
 }
 
@@ -43,8 +46,12 @@ export function matchingRows(db: Queryable, search: Search): SearchRows {
   }
   if (filters.updatedSince) rows = changedSince(rows, filters.updatedSince);
   if (filters.liked) rows = likedBy(rows, search.actor);
-  return rows;
+  const reader = readerOf(search);
+  return reader ? rows.where("minAge", "<=", ageLimit(sql`${reader}::uuid`)) : rows;
 }
+
+const readerOf = ({ actor, userProfileId }: Search) =>
+  userProfileId ?? (actor.kind === "educator" ? actor.userProfileId : null);
 
 /** Several words of one filter are "or", several filters are "and". */
 function withFacets(rows: SearchRows, filters: SearchFilters): SearchRows {

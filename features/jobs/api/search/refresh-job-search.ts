@@ -45,6 +45,7 @@ async function jobsToFind(db: Transaction, ids: string[]): Promise<JobToFind[]> 
       "job.additionalBenefits",
       "job.startTimeline",
       "job.languages",
+      "job.minAge",
       "job.compensationMin",
       "job.compensationMax",
       "job.compensationInterval",
@@ -75,17 +76,19 @@ const selectPlaces = sql<JobToFind["places"]>`(
 async function upsert(db: Transaction, rows: ReturnType<typeof jobSearchRow>[]): Promise<void> {
   await sql`
     insert into job_search as kept (job_listing_id, employer_id, geography_id, geo, facets, points, hourly_max,
-      published_at, fuzzy, tsv)
-    select job_listing_id, employer_id, geography_id, geo, facets, points, hourly_max, published_at, fuzzy,
+      published_at, min_age, fuzzy, tsv)
+    select job_listing_id, employer_id, geography_id, geo, facets, points, hourly_max, published_at, min_age, fuzzy,
       setweight(to_tsvector('simple', a) || to_tsvector('english', a), 'A')
       || setweight(to_tsvector('simple', b) || to_tsvector('english', b), 'B')
       || setweight(to_tsvector('simple', c) || to_tsvector('english', c), 'C')
       || setweight(to_tsvector('english', d), 'D')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(job_listing_id uuid, employer_id uuid,
-      geography_id uuid, geo int[], facets int[], points float8[], hourly_max int, published_at timestamptz,
+      geography_id uuid, geo int[], facets int[], points float8[], hourly_max int, published_at timestamptz, min_age int,
       a text, b text, c text, d text, fuzzy text)
     on conflict (job_listing_id) do update set
       employer_id = excluded.employer_id, geography_id = excluded.geography_id, geo = excluded.geo,
       facets = excluded.facets, points = excluded.points, hourly_max = excluded.hourly_max,
-      published_at = excluded.published_at, fuzzy = excluded.fuzzy, tsv = excluded.tsv`.execute(db);
+      published_at = excluded.published_at, min_age = excluded.min_age, fuzzy = excluded.fuzzy, tsv = excluded.tsv`.execute(
+    db,
+  );
 }

@@ -2,6 +2,7 @@
  * Job search: parses the query, chooses how to build the page, counts, and suggests wider circles where few jobs
  * are found.
  */
+import { readAgeLimit } from "#features/educators/api/educator-age.query.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -26,6 +27,14 @@ export async function searchJobs(context: Context, query: SearchQuery): Promise<
     now: context.now(),
   };
   if (similarTo) return similarJobs(context, similarTo, query);
+  const page = await findWords(context, search, query);
+  const { actor, db } = context;
+  const ageLimit = actor.kind === "educator" ? await readAgeLimit(db, actor.userProfileId) : null;
+  // Jobs that ask for more are left out, and the list says so.
+  return ageLimit === null ? page : { ...page, meta: { ...page.meta, isLimitedByAge: true } };
+}
+
+async function findWords(context: Context, search: Search, query: SearchQuery): Promise<SearchResultPage> {
   const found = await findPage(context, search, query);
   if (found.total > 0 || search.words.length === 0) return found;
   const similar = await findPage(context, { ...search, misspelt: true }, query);
@@ -54,10 +63,20 @@ async function plainPage(
 ): Promise<SearchResultPage> {
   const rows = matchingRows(db, search);
   const [ids, total] = await Promise.all([
-    orderRows(rows, search, sort).select("jobListingId").limit(size).offset(offset).execute(),
+    orderRows(rows, search, usualSort(search, sort))
+      .select("jobListingId")
+      .limit(size)
+      .offset(offset)
+      .execute(),
     rows.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return { ids: ids.map((row) => row.jobListingId), total: total.total, totalIsExact: true };
+}
+
+/** Around a place the nearest come first, unless words say what fits best. */
+function usualSort({ circle, words }: Search, sort: SearchQuery["sort"]): SearchQuery["sort"] {
+  const isNearestFirst = sort.length === 0 && circle !== null && words.length === 0;
+  return isNearestFirst ? [{ name: "distance", descending: false }] : sort;
 }
 
 /** `distanceMiles` beside each row, to a tenth, where a place was given. */

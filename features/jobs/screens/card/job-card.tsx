@@ -21,6 +21,7 @@ import classes from "./job-card.module.css";
 import { JobLike } from "./job-like.tsx";
 import { employerOf, isOpen, metaOf } from "../job-records.ts";
 import { MatchLine } from "./match-line.tsx";
+import type { SearchOrigin } from "./searched-place.ts";
 import { DistanceText, PlaceText } from "./place-text.tsx";
 
 interface JobCardProps {
@@ -39,11 +40,24 @@ interface JobCardProps {
   note?: React.ReactNode;
   /** The list that contains the card, where the page's path does not say so; recorded as the source of a view. */
   source?: JobSource;
+  /** The search that found it: its page leads back there, and measures from there. */
+  from?: SearchOrigin;
   /** At the right of the title; defaults to the heart. */
   action?: React.ReactNode;
 }
 
-export function JobCard({ job, to, isSelected, onOpen, row, aside, note, source, action }: JobCardProps) {
+export function JobCard({
+  job,
+  to,
+  isSelected,
+  onOpen,
+  row,
+  aside,
+  note,
+  source,
+  from,
+  action,
+}: JobCardProps) {
   const employer = employerOf(job);
   const { badges } = metaOf(job);
   const inner = row ? -1 : undefined;
@@ -71,7 +85,7 @@ export function JobCard({ job, to, isSelected, onOpen, row, aside, note, source,
         <CardTitle>
           <Link
             to={to ?? jobPath(job.slug)}
-            state={source && { source }}
+            state={(source ?? from) && { source, from }}
             tabIndex={inner}
             onClick={onOpen}
             preventScrollReset={!!onOpen}

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { employerPath } from "#features/paths.ts";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import type { JobListingRecord } from "../../job-listing.ts";
-import { JobBadges } from "./job-badges.tsx";
+import { ExplainedBadges } from "./explained-badges.tsx";
 import { FactList, JobTerms } from "./job-card.tsx";
 import { employerOf, metaOf } from "../job-records.ts";
 import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
@@ -31,7 +31,7 @@ export function JobSummary({ job }: { job: JobListingRecord }) {
       <MatchLine job={job} />
       {badges && badges.length > 0 && (
         <Cluster gap={6} align="stretch">
-          <JobBadges badges={badges} maxBadges={badges.length} />
+          <ExplainedBadges badges={badges} />
         </Cluster>
       )}
     </Grid>

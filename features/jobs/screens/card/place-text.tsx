@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { milesText } from "#features/places/distance-text.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
-import { locationsOf, milesTo, type LocationRecord } from "../job-records.ts";
+import { locationsOf, type LocationRecord } from "../job-records.ts";
+import { useMilesTo } from "./searched-place.ts";
 
 export function PlaceText({ job }: { job: JobListingRecord }) {
   const [first, ...more] = locationsOf(job);
@@ -21,7 +22,7 @@ export function PlaceText({ job }: { job: JobListingRecord }) {
 /** "2 mi"; nothing where no place was searched. */
 export function DistanceText({ job }: { job: JobListingRecord }) {
   const { i18n } = useLingui();
-  const miles = milesTo(job);
+  const miles = useMilesTo(job);
   if (miles === null) return null;
   return <span style={{ whiteSpace: "nowrap" }}>{milesText(i18n, miles)}</span>;
 }

@@ -1,29 +1,48 @@
 /** Locations of an employer: name, address, and a link to a map. */
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import IconMapPin from "~icons/tabler/map-pin";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 
+import { milesAwayText } from "#features/places/distance-text.ts";
+import { useMilesToLocation } from "../card/searched-place.ts";
 import classes from "./job-details.module.css";
 import type { LocationRecord } from "../job-records.ts";
 
-export const EmployerLocations = ({ locations }: { locations: readonly LocationRecord[] }) => (
-  <Stack as="ul" gap={16} className={classes.places}>
-    {locations.map((location) => (
-      <Row as="li" gap={12} align="start" key={location.id}>
-        <IconMapPin />
-        <div>
-          <div className="strong">{location.name}</div>
-          <div className="small muted">{formatAddress(location)}</div>
-          <a href={mapUrl(location)} target="_blank" rel="noreferrer" className="small link-line" data-shell>
-            <Trans>
-              Show on a map<span className="visually-hidden"> of {location.name} (opens in a new tab)</span>
-            </Trans>
-          </a>
-        </div>
-      </Row>
-    ))}
-  </Stack>
-);
+export function EmployerLocations({ locations }: { locations: readonly LocationRecord[] }) {
+  const { i18n } = useLingui();
+  const milesTo = useMilesToLocation();
+  const distance = (location: LocationRecord) => {
+    const miles = milesTo(location);
+    return miles === null ? "" : ` · ${milesAwayText(i18n, miles)}`;
+  };
+  return (
+    <Stack as="ul" gap={16} className={classes.places}>
+      {locations.map((location) => (
+        <Row as="li" gap={12} align="start" key={location.id}>
+          <IconMapPin />
+          <div>
+            <div className="strong">{location.name}</div>
+            <div className="small muted">
+              {formatAddress(location)}
+              {distance(location)}
+            </div>
+            <a
+              href={mapUrl(location)}
+              target="_blank"
+              rel="noreferrer"
+              className="small link-line"
+              data-shell
+            >
+              <Trans>
+                Show on a map<span className="visually-hidden"> of {location.name} (opens in a new tab)</span>
+              </Trans>
+            </a>
+          </div>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
 
 /** "1200 Rio Grande St, Suite 4, Austin, TX 78701". */
 export function formatAddress(location: LocationRecord): string {

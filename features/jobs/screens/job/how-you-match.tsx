@@ -14,6 +14,7 @@ import { pages } from "#features/paths.ts";
 import type { Criterion, Fact } from "#features/matching/match-row.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import { criterionLabels } from "#features/matching/screens/criterion-labels.ts";
+import { matchWord } from "#features/matching/match-word.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
 import { jobFacts } from "../../job-facts.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
@@ -44,17 +45,28 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
   const met = match.met.length;
   const all = met + match.missing.length + match.unknown.length;
   if (all === 0) return null;
+  const known = met + match.missing.length;
+  const firstUnknown = match.unknown.includes("role") ? "role" : match.unknown[0];
+  const isTooLittle = matchWord({ score: match.score, met, known, asked: all }) === null;
   return (
     <JobSection title={t`How you match`} level={level}>
       <p className={classes.sum}>
-        {met === all ? (
+        {isTooLittle ? (
+          <Link to={`${pages.profile}#${placeOf[firstUnknown!]}`}>
+            {firstUnknown === "role" ? (
+              <Trans>Add your roles to see how you match</Trans>
+            ) : (
+              <Trans>Add more to your profile to see how you match</Trans>
+            )}
+          </Link>
+        ) : met === all ? (
           <Trans>You match everything this job asks for.</Trans>
         ) : (
           <Trans>
             You match {met} of {all} things this job asks for.
           </Trans>
         )}{" "}
-        {match.unknown.length > 0 && (
+        {match.unknown.length > 0 && !isTooLittle && (
           <span className="muted">
             <Trans>Employers see more of you when your profile says more.</Trans>
           </span>

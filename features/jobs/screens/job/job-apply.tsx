@@ -26,7 +26,7 @@ interface JobApplyProps {
 /** Renders nothing for a closed job, or an employer who views another employer's job. */
 export function JobApply({ job, fullWidth }: JobApplyProps) {
   const { userType } = useSession();
-  const { application } = metaOf(job);
+  const { application, asksForAge } = metaOf(job);
   if (userType === "operator") return null;
   if (userType === "employer") return <EditOwnJob job={job} fullWidth={fullWidth} />;
   if (application && !application.isDraft)
@@ -36,6 +36,12 @@ export function JobApply({ job, fullWidth }: JobApplyProps) {
       </Button>
     );
   if (!isOpen(job)) return null;
+  if (asksForAge !== undefined)
+    return (
+      <p className="muted">
+        <Trans>This job asks for {asksForAge} or older.</Trans>
+      </p>
+    );
   if (job.externalUrl) return <ApplyElsewhere id={job.id} url={job.externalUrl} fullWidth={fullWidth} />;
   return <ApplyHere job={job} fullWidth={fullWidth} />;
 }

@@ -3,6 +3,8 @@
  */
 import { useLingui } from "@lingui/react/macro";
 
+import { useLocation } from "react-router";
+
 import { jobPath } from "#features/paths.ts";
 import { useOrigin } from "#platform/web/page/origin.ts";
 import { CoBrand } from "#features/employers/screens/co-brand.tsx";
@@ -13,6 +15,8 @@ import { scheduleLabels } from "#features/educators/screens/preference-labels.ts
 import { payText } from "#features/educators/pay-text.ts";
 import { jobPosting } from "../../job-posting.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
+import { BackToResults } from "./back-to-results.tsx";
+import { SearchedPlace, searchOriginOf } from "../card/searched-place.ts";
 import { ClosedBanner } from "./closed-banner.tsx";
 import { HowYouMatchJob } from "./how-you-match-job.tsx";
 import { JobApply } from "./job-apply.tsx";
@@ -31,44 +35,48 @@ import { SimilarJobs } from "./similar-jobs.tsx";
 export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobListingRecord[] }) {
   const { i18n } = useLingui();
   const head = useJobHead(job);
+  const from = searchOriginOf(useLocation().state);
   return (
-    <Page title={job.title} {...head}>
-      <CoBrand brand={employerOf(job)?.brand} isInline />
-      {!isOpen(job) && <ClosedBanner isPaused={job.listingStatus === "paused"} />}
-      <Grid columns="minmax(0, 1fr) 320px" gap={[32, 48]} align="start" className={classes.columns}>
-        <Stack gap={32}>
-          <JobSummary job={job} />
-          <Cluster gap={8} align="stretch" className={classes.moreBelow}>
-            <jobActions.Outlet job={job} />
-          </Cluster>
-          <JobDetails job={job}>
-            <HowYouMatchJob job={job} level={2} />
-          </JobDetails>
-        </Stack>
-        <Stack as="aside" gap={12} surface="card" padding={20} className={classes.card} data-shell>
-          <Row as="p" className="h3">
-            <MoneyText pay={job.compensation} />
-          </Row>
-          <p className="muted">{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</p>
-          <JobApply job={job} fullWidth />
-          <Grid columns="auto minmax(0, 1fr)" gap={8} align="center">
-            <JobLike job={job} />
-            <ShareJobButton job={job} fullWidth />
-          </Grid>
-          <Stack gap={8}>
-            <jobActions.Outlet job={job} />
+    <SearchedPlace value={from?.place ?? null}>
+      <BackToResults from={from} />
+      <Page title={job.title} {...head}>
+        <CoBrand brand={employerOf(job)?.brand} isInline />
+        {!isOpen(job) && <ClosedBanner isPaused={job.listingStatus === "paused"} />}
+        <Grid columns="minmax(0, 1fr) 320px" gap={[32, 48]} align="start" className={classes.columns}>
+          <Stack gap={32}>
+            <JobSummary job={job} />
+            <Cluster gap={8} align="stretch" className={classes.moreBelow}>
+              <jobActions.Outlet job={job} />
+            </Cluster>
+            <JobDetails job={job}>
+              <HowYouMatchJob job={job} level={2} />
+            </JobDetails>
           </Stack>
-        </Stack>
-      </Grid>
-      <SimilarJobs jobs={similar} />
-      <div className={stickyBar.bar} data-shell>
-        <JobLike job={job} />
-        <ShareJobButton job={job} />
-        <div>
-          <JobApply job={job} fullWidth />
+          <Stack as="aside" gap={12} surface="card" padding={20} className={classes.card} data-shell>
+            <Row as="p" className="h3">
+              <MoneyText pay={job.compensation} />
+            </Row>
+            <p className="muted">{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</p>
+            <JobApply job={job} fullWidth />
+            <Grid columns="auto minmax(0, 1fr)" gap={8} align="center">
+              <JobLike job={job} />
+              <ShareJobButton job={job} fullWidth />
+            </Grid>
+            <Stack gap={8}>
+              <jobActions.Outlet job={job} />
+            </Stack>
+          </Stack>
+        </Grid>
+        <SimilarJobs jobs={similar} />
+        <div className={stickyBar.bar} data-shell>
+          <JobLike job={job} />
+          <ShareJobButton job={job} />
+          <div>
+            <JobApply job={job} fullWidth />
+          </div>
         </div>
-      </div>
-    </Page>
+      </Page>
+    </SearchedPlace>
   );
 }
 

@@ -25,6 +25,15 @@ export const badgeLabels = {
   RESPONSIVE_EMPLOYER: msg`responsive employer`,
 } as const satisfies Record<BadgeKind, MessageDescriptor>;
 
+/** What a badge means, on a job's page when it is pressed. */
+export const badgeExplanations = {
+  NEW_JOB: msg`Published within the last 24 hours.`,
+  RECOMMENDED_FOR_YOU: msg`It is within your reach and fits most of what your profile says.`,
+  HIRING_FAST: msg`The program wants to hire within two weeks, or hired three people in the last 90 days.`,
+  HIRING_HERO: msg`This program answers nearly everyone, decides in time, keeps its interviews and shows its pay.`,
+  RESPONSIVE_EMPLOYER: msg`This program answered more than half of its applicants in the last 30 days, most within a week.`,
+} as const satisfies Record<BadgeKind, MessageDescriptor>;
+
 export const badgeTones: Record<BadgeKind, Tone> = {
   NEW_JOB: "info",
   RECOMMENDED_FOR_YOU: "primary",

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconBell from "~icons/tabler/bell";
 import IconBellCheck from "~icons/tabler/bell-check";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
@@ -43,6 +43,8 @@ export function SaveSearchButton({
   const remove = useRemove(JobAlert);
   const filters = searchToSave(state.criteria, state.place);
   const isSaved = saved.data?.some((one) => isSameSearch(one.filters, filters)) ?? false;
+  // Pressed before the place was known: it would save a search that is not meant.
+  const [isWaiting, setWaiting] = useState(false);
   const save = async () => {
     try {
       const alert = await create.run({ filters });
@@ -52,14 +54,16 @@ export function SaveSearchButton({
       });
     } catch (error) {
       showError(error);
+    } finally {
+      setWaiting(false);
     }
   };
   const answer = useEffectEvent(() => {
-    if (!isPressed) return;
+    if (!(isPressed || isWaiting) || !state.isSettled) return;
     onAnswered();
     void save();
   });
-  useEffect(() => answer(), [isPressed]);
+  useEffect(() => answer(), [isPressed, isWaiting, state.isSettled]);
   const Bell = isSaved ? IconBellCheck : IconBell;
   return (
     <BusyButton
@@ -67,7 +71,7 @@ export function SaveSearchButton({
       size={size}
       isBusy={create.isRunning}
       leftSection={<Bell size={18} />}
-      onClick={() => (isSaved ? state.openSaved() : void save())}
+      onClick={() => (isSaved ? state.openSaved() : setWaiting(true))}
     >
       {isSaved ? <Trans>Search saved</Trans> : children}
     </BusyButton>

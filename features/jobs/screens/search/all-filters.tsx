@@ -16,6 +16,7 @@ import { FilterPay } from "./filter-pay.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./filters.module.css";
 import {
+  type ChoiceName,
   choiceNames,
   choiceFilters,
   jobQuery,
@@ -23,6 +24,7 @@ import {
   readJobSearch,
   switchFilters,
 } from "./job-search.ts";
+import { CountBadge } from "#platform/web/ui/data/count-badge.tsx";
 import { FilterChecklist } from "#platform/web/ui/form/filter-checklist.tsx";
 import { useFilterLabels } from "./filter-labels.ts";
 
@@ -65,11 +67,31 @@ export function AllFilters({ set, place, close }: AllFiltersProps) {
         <FilterSwitches criteria={criteria} set={write} />
         {place && <FilterDistance criteria={criteria} set={write} />}
         <FilterPay criteria={criteria} set={write} />
-        {choiceNames.map((name) => (
-          <FilterChoices key={name} name={name} criteria={criteria} set={write} />
-        ))}
+        <div>
+          {choiceNames.map((name) => (
+            <FilterGroup key={name} name={name} criteria={criteria} set={write} />
+          ))}
+        </div>
       </Stack>
     </Dialog>
+  );
+}
+
+/** The first groups are what most people look for. */
+const openGroups: readonly ChoiceName[] = ["schedule", "role"];
+
+/** One filter behind its name, which says how much of it is chosen. */
+function FilterGroup({ name, criteria, set }: FilterProps & { name: ChoiceName }) {
+  const { names } = useFilterLabels();
+  const count = criteria.chosen[name]?.length ?? 0;
+  const [isOpen, setOpen] = useState(count > 0 || openGroups.includes(name));
+  return (
+    <details className={classes.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="strong">
+        {names[name]} {count > 0 && <CountBadge count={count} tone="primary" />}
+      </summary>
+      {isOpen && <FilterChoices name={name} criteria={criteria} set={set} hideLabel />}
+    </details>
   );
 }
 

@@ -16,7 +16,7 @@ import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import chip from "#platform/web/ui/form/chip.module.css";
 import classes from "./filters.module.css";
 import { useFilterLabels } from "./filter-labels.ts";
-import { filterCount } from "./job-search.ts";
+import { defaultRadius, filterCount } from "./job-search.ts";
 
 const AllFilters = lazyPart(() => import("./all-filters.tsx").then((module) => module.AllFilters));
 
@@ -31,7 +31,8 @@ export function FilterBar({ criteria, set, place }: FilterBarProps) {
   const { t } = useLingui();
   const { names } = useFilterLabels();
   const [isOpen, setOpen] = useState(false);
-  const count = filterCount(criteria);
+  const isOtherDistance = place !== null && criteria.radiusInMiles !== defaultRadius;
+  const count = filterCount(criteria) + (isOtherDistance ? 1 : 0);
   return (
     <Cluster gap={8} className={classes.bar} role="group" aria-label={t`Filters`}>
       {barFilters.map((name) => (
@@ -43,7 +44,7 @@ export function FilterBar({ criteria, set, place }: FilterBarProps) {
         <FilterPay criteria={criteria} set={set} />
       </Opener>
       {place && (
-        <Opener name={t`Distance`} count={0}>
+        <Opener name={t`Distance`} count={isOtherDistance ? 1 : 0}>
           <FilterDistance criteria={criteria} set={set} />
         </Opener>
       )}
@@ -75,7 +76,7 @@ function Opener({ name, count, children }: { name: string; count: number; childr
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <span className={classes.single}>
+    <span>
       <Popover
         isOpen={isOpen}
         onChange={setOpen}

@@ -10,11 +10,18 @@ export interface FilterProps {
   set: SetSearch;
 }
 
-export function FilterChoices({ name, criteria, set }: FilterProps & { name: ChoiceName }) {
+interface FilterChoicesProps extends FilterProps {
+  name: ChoiceName;
+  /** The name stands above already. */
+  hideLabel?: boolean;
+}
+
+export function FilterChoices({ name, criteria, set, hideLabel }: FilterChoicesProps) {
   const { names, valueOf } = useFilterLabels();
   return (
     <FilterChecklist
       label={names[name]}
+      hideLabel={hideLabel}
       values={choiceFilters[name]}
       labelOf={(value) => valueOf(name, value)}
       chosen={criteria.chosen[name] ?? []}

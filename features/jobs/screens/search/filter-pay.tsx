@@ -38,14 +38,14 @@ export function FilterPay({ criteria, set }: FilterProps) {
       <p id={`${id}-hint`} className={field.hint}>
         <Trans>Jobs paid by the week, month or year count by the hour too.</Trans>
       </p>
-      <Row gap={8}>
+      <Row className={classes.money}>
         <span aria-hidden="true">$</span>
         <input
           id={id}
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          className={`${field.input} ${classes.money}`}
+          className={field.input}
           aria-describedby={`${id}-hint`}
           placeholder={t`Any`}
           value={text}

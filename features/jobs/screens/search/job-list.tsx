@@ -1,7 +1,7 @@
 /** The results of a job search as cards: one Tab stop, arrows or J and K move, Enter opens, L likes. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
 import { jobPath } from "#features/paths.ts";
@@ -25,6 +25,7 @@ import { isWide } from "./use-is-wide.ts";
 import type { JobSearchState } from "./use-job-search.ts";
 import { useNewJobs } from "./use-job-updates.ts";
 import { WidenButton } from "./widen-button.tsx";
+import { OwnPlaceLine } from "./own-place-line.tsx";
 import type { Sort } from "./job-search.ts";
 
 const SavedSearchesLink = lazyPart(() =>
@@ -63,6 +64,7 @@ export function JobList({ state, selected }: JobListProps) {
           onChange={(value) => setFilters({ sort: value === sort.usual ? null : value })}
         />
       </Row>
+      <OwnPlaceLine state={state} />
       <Cluster gap={[4, 12]} justify="between" className={classes.save}>
         {(total > 0 || query.isLoading) && <SaveSearch state={state} size="small" />}
         {userType === "educator" && (
@@ -79,6 +81,11 @@ export function JobList({ state, selected }: JobListProps) {
       {state.isPlaceUnknown && (
         <Card as="p" role="status" padding={12} surface="info" className={`small ${classes.notice}`}>
           <Trans>We don't know the place “{state.criteria.address}”. These are jobs everywhere.</Trans>
+        </Card>
+      )}
+      {query.meta.isLimitedByAge === true && (
+        <Card as="p" role="status" padding={12} surface="info" className={`small ${classes.notice}`}>
+          <Trans>Jobs for your age. Those that ask for someone older are hidden.</Trans>
         </Card>
       )}
       {query.meta.similarWords === true && (
@@ -105,6 +112,7 @@ export function JobList({ state, selected }: JobListProps) {
 function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecord[] }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const from = { search: useLocation().search, place: state.place };
   const like = useLikeJob();
   const logIn = useRequireLogIn();
   const openBeside = (slug: string) => state.setSearch({ job: slug }, "push");
@@ -113,7 +121,7 @@ function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecor
     open: (index) => {
       const { slug } = jobs[index]!;
       if (isWide()) openBeside(slug);
-      else void navigate(jobPath(slug));
+      else void navigate(jobPath(slug), { state: { from } });
     },
     like: (index) => {
       const job = jobs[index]!;
@@ -128,6 +136,7 @@ function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecor
           job={job}
           row={keys.row(index)}
           isSelected={job.slug === selected}
+          from={from}
           onOpen={(event) => {
             if (!isWide() || event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
@@ -144,8 +153,9 @@ function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecor
 function useSortOptions({ criteria, place }: JobSearchState) {
   const { t } = useLingui();
   const { userType } = useSession();
-  // Without words and without a profile there is no best match: the newest come first.
-  const usual: Sort = criteria.q || userType === "educator" ? "relevance" : "-publishedAt";
+  // Without words and without a profile there is no best match: the nearest come first, or the newest.
+  const isMatched = criteria.q !== "" || userType === "educator";
+  const usual: Sort = isMatched ? "relevance" : place ? "distance" : "-publishedAt";
   const options: { value: Sort; label: string }[] = [
     ...(usual === "relevance" ? [{ value: "relevance" as const, label: t`Best match` }] : []),
     { value: "-publishedAt", label: t`Newest` },

@@ -17,6 +17,7 @@ import { JobList } from "./job-list.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-search.module.css";
 import { filterCount } from "./job-search.ts";
+import { SearchedPlace } from "../card/searched-place.ts";
 import { RecommendedJobs } from "../recommended/recommended-jobs.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
@@ -40,9 +41,13 @@ export default function JobSearchScreen() {
   const { t } = useLingui();
   const { userType } = useSession();
   const state = useJobSearch(useLoaderData<typeof loader>() ?? undefined);
-  const { criteria, place, setFilters } = state;
+  const { criteria, own, place, setFilters } = state;
   const isBare =
-    !criteria.q && !criteria.address && !criteria.at && filterCount(criteria) === 0 && criteria.page === 1;
+    !criteria.q &&
+    (own.isUsed || !criteria.address) &&
+    !criteria.at &&
+    filterCount(criteria) === 0 &&
+    criteria.page === 1;
   return (
     <Page
       title={t`Find jobs`}
@@ -79,17 +84,19 @@ export default function JobSearchScreen() {
 function ListAndJob({ state }: { state: JobSearchState }) {
   const { t } = useLingui();
   const hasRoom = useIsWide();
-  const { open, query, setSearch } = state;
+  const { open, query, place, setSearch } = state;
   const first = query.data?.[0]?.slug ?? null;
   const shown = open ?? (hasRoom ? first : null);
   const pane = shown && (
     <Suspense>
-      <JobPane
-        key={shown}
-        slug={shown}
-        isChosen={open !== null}
-        onBack={() => setSearch({ job: null }, "push")}
-      />
+      <SearchedPlace value={place}>
+        <JobPane
+          key={shown}
+          slug={shown}
+          isChosen={open !== null}
+          onBack={() => setSearch({ job: null }, "push")}
+        />
+      </SearchedPlace>
     </Suspense>
   );
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { JobListing } from "../../job-listing.ts";
-import { filterCount, jobQuery, readJobSearch } from "./job-search.ts";
+import { filterCount, isAroundOwnPlace, jobQuery, readJobSearch } from "./job-search.ts";
 
 const criteria = (address: string, isEducator = true) =>
   readJobSearch(Object.fromEntries(new URLSearchParams(address)), isEducator);
@@ -46,6 +46,23 @@ describe("an address of /jobs", () => {
   test("hearts and recommendations are an educator's own", () => {
     expect(criteria("liked=true&recommended=true&hiringHero=true").on).toHaveLength(3);
     expect(criteria("liked=true&recommended=true&hiringHero=true", false).on).toEqual(["hiringHero"]);
+  });
+
+  test("looks around the educator's own place until it names one, or everywhere, or a list of their own", () => {
+    expect(["", "q=lead", "role=Director"].map((address) => isAroundOwnPlace(criteria(address)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const address of [
+      "address=Austin",
+      "lat=30&lng=-97",
+      "everywhere=true",
+      "liked=true",
+      "recommended=true",
+    ])
+      expect([address, isAroundOwnPlace(criteria(address))]).toEqual([address, false]);
+    expect(criteria("everywhere=true&address=Austin").isEverywhere).toBe(false);
   });
 
   test("counts each value as one filter, but neither words nor place", () => {

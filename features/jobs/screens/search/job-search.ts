@@ -46,6 +46,8 @@ export interface JobSearch {
   /** What was typed or picked as a place; `at` when the address knows where that is. */
   address: string;
   at: Point | null;
+  /** An educator asked for jobs everywhere; without this, the search looks around their own place. */
+  isEverywhere: boolean;
   radiusInMiles: number;
   minimumWage: number;
   chosen: Partial<Record<ChoiceName, string[]>>;
@@ -64,6 +66,7 @@ export function readJobSearch(search: Search, isEducator: boolean): JobSearch {
     q: (search.q ?? "").trim().slice(0, 200),
     address,
     at,
+    isEverywhere: !hasPlace && search.everywhere === "true",
     radiusInMiles: numberParam(search.radiusInMiles, 1, 500) ?? defaultRadius,
     minimumWage: numberParam(search.minimumWage, 0, 100_000) ?? 0,
     chosen: chosenIn(search),
@@ -110,6 +113,10 @@ export const cardFields = {
   employers: ["name,slug,profileImage"],
   locations: ["name,neighborhood,city,administrativeAreaLevel1"],
 } as const;
+
+/** Liked jobs stay in the list wherever they are, and what is recommended is within reach already. */
+export const isAroundOwnPlace = ({ at, address, isEverywhere, on }: JobSearch) =>
+  !at && !address && !isEverywhere && !on.some((name) => educatorSwitches.includes(name));
 
 function chosenIn(search: Search): JobSearch["chosen"] {
   const entries = choiceNames.flatMap((name) => {

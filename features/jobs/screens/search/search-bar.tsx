@@ -75,6 +75,7 @@ export function SearchBar({ q = "", address = "", onChange, submit, isStacked }:
       <PlaceField
         label={t`Where`}
         hint={t`Town or ZIP`}
+        canUseLocation
         value={where}
         onChange={(text) => {
           setWhere(text);

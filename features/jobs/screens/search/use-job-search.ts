@@ -10,6 +10,7 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useSearch, type SetSearch } from "#platform/web/hooks/use-search.ts";
 import { JobListing } from "../../job-listing.ts";
+import { useOwnPlace, withEverywhere } from "./own-place.ts";
 import { jobQuery, readJobSearch, type JobSearch } from "./job-search.ts";
 
 interface Loaded {
@@ -31,28 +32,34 @@ export async function loadJobSearch(api: ReadClient, url: URL): Promise<Loaded> 
 export function useJobSearch(loaded: Loaded | undefined) {
   const [search, setSearch] = useSearch();
   const { userType } = useSession();
-  const criteria = readJobSearch(search, userType === "educator");
+  const isEducator = userType === "educator";
+  const own = useOwnPlace(readJobSearch(search, isEducator));
+  const { criteria } = own;
   const isNamed = criteria.address !== "" && !criteria.at;
   const places = useCollection(Place, { ...byName(criteria), initial: loaded?.places, enabled: isNamed });
   const found = places.data?.[0];
   const place: Point | null = criteria.at ?? (isNamed && found ? { lat: found.lat, lng: found.lng } : null);
-  const isPlaceKnown = !isNamed || places.data !== undefined || places.error !== null;
+  const isPlaceKnown = own.isKnown && (!isNamed || places.data !== undefined || places.error !== null);
+  const isSettled = isPlaceKnown && !places.isUpdating;
   const options = jobQuery(criteria, place);
   const isLoaded = loaded?.path === collectionPath(JobListing, options);
   const query = useCollection(JobListing, {
     ...options,
     initial: isLoaded ? loaded.jobs : null,
-    enabled: isPlaceKnown && !places.isUpdating,
+    enabled: isSettled,
   });
   // Another search is another list: the open job need not be in it.
   const setFilters = useCallback<SetSearch>(
-    (change, how) => setSearch({ job: null, ...change }, how),
-    [setSearch],
+    (change, how) => setSearch({ job: null, ...withEverywhere(change, isEducator) }, how),
+    [setSearch, isEducator],
   );
   return {
     criteria,
+    own,
     place,
-    isPlaceUnknown: isNamed && isPlaceKnown && !places.isUpdating && !found,
+    isPlaceUnknown: isNamed && isSettled && !found,
+    /** Where the search looks is known: until then it is not the one that is meant. */
+    isSettled,
     query,
     options,
     /** The slug of the job open beside the list. */

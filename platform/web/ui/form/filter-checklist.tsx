@@ -13,7 +13,7 @@ const searchAbove = 10;
 interface FilterChecklistProps<V extends string | number> {
   label: string;
   /** The label is read aloud and not shown. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   /** In the order in which they are shown and written. */
   values: readonly V[];
   labelOf: (value: V) => string;

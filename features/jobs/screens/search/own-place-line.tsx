@@ -1,0 +1,34 @@
+/** Says that the search looks around the educator's own place, with "Everywhere" as a plain choice, and the way back. */
+import { Plural, Trans } from "@lingui/react/macro";
+
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import type { JobSearchState } from "./use-job-search.ts";
+
+export function OwnPlaceLine({ state: { own, criteria, setFilters } }: { state: JobSearchState }) {
+  const { zipCode, isUsed } = own;
+  if (!zipCode || !(isUsed || criteria.isEverywhere)) return null;
+  const miles = criteria.radiusInMiles;
+  return (
+    <Cluster as="p" gap={8} align="center" className="small">
+      {isUsed ? (
+        <Trans>
+          Within <Plural value={miles} one="# mile" other="# miles" /> of {zipCode}
+        </Trans>
+      ) : (
+        <Trans>Jobs everywhere</Trans>
+      )}
+      <Button
+        variant="subtle"
+        size="small"
+        onClick={() =>
+          setFilters(
+            isUsed ? { address: null, radiusInMiles: null } : { everywhere: null, radiusInMiles: null },
+          )
+        }
+      >
+        {isUsed ? <Trans>Everywhere</Trans> : <Trans>Near {zipCode}</Trans>}
+      </Button>
+    </Cluster>
+  );
+}
