@@ -12,6 +12,7 @@ const implemented: Record<string, string> = {
   "/job_listings/:id/like": "../features/jobs/screens/like/like-job.screen.tsx",
   "/jobs/:slug/apply": "../features/applications/screens/apply/apply.screen.tsx",
   "/jobs/applications": "../features/applications/screens/mine/my-applications.screen.tsx",
+  "/employer/today": "./pages/today/today.screen.tsx",
   // One route, so that the list stays as it is while an applicant opens beside it.
   "/employer/applicants/:applicationId?": "../features/applications/screens/review/applicants.screen.tsx",
   "/employer/jobs": "./pages/employer-jobs/employer-jobs.screen.tsx",
@@ -33,6 +34,7 @@ const implemented: Record<string, string> = {
   "/sign_up": "../features/accounts/screens/sign-up.screen.tsx",
   "/settings": "../features/accounts/screens/settings/settings.screen.tsx",
   "/reset_password": "../features/accounts/screens/reset-password.screen.tsx",
+  "/join_team": "../features/employers/screens/join-team/join-team.screen.tsx",
   "/profile": "../features/educators/screens/profile/profile.screen.tsx",
   "/educators": "../features/candidates/screens/search/candidates.screen.tsx",
   "/educators/:slug": "../features/candidates/screens/profile/candidate.screen.tsx",

@@ -102,7 +102,7 @@ test("an invitation into a team waits at sign-up and after logging in; one that 
   await guest.getByRole("button", { name: "Log in" }).click();
   const invitation = guest.getByRole("complementary", { name: /^Invitation from Kite Harbor/ });
   await expect(invitation).toContainText("invites you to its team");
-  await expect(guest.getByRole("heading", { name: "0 applicants" })).toBeVisible();
+  await expect(guest.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expectAccessiblePage(guest);
   await invitation.getByRole("button", { name: "Join the team" }).click();
   await expect(guest.getByText(/^You are on the team of Kite Harbor/)).toBeVisible();

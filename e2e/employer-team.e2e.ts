@@ -43,9 +43,13 @@ test("a teammate is invited, comes, gets a role; a member sees the list and chan
   const guest = await context.newPage();
   await guest.goto((await linksMailedTo(address))[0]!);
   await guest.getByRole("button", { name: "Join the team" }).click();
-  await guest.getByLabel("New password", { exact: true }).fill("paper-lantern-row");
-  await guest.getByRole("button", { name: "Change password" }).click();
-  await expect(guest).not.toHaveURL(/token=/);
+  await expect(guest.getByRole("heading", { level: 1, name: / invited you to / })).toBeVisible();
+  await expect(guest.getByText("Choose a password to join.")).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByLabel("Password", { exact: true }).fill("paper-lantern-row");
+  await guest.getByRole("button", { name: "Join the team" }).click();
+  await expect(statusWith(guest, /^Welcome to /)).toBeVisible();
+  await expect(guest).toHaveURL(/\/employer\/today$/);
   await guest.goto("/employer/profile#team");
   const teamSection = part(guest, "Team");
   await expect(teamSection.getByText("Owners of your program invite and remove people.")).toBeVisible();

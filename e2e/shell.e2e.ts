@@ -44,16 +44,10 @@ test("at 375 px the bar at the bottom has its five places", async ({ educator, e
     "Interviews",
   );
   await employer.goto("/employer/plans");
-  await expect(linksOf(employer, "Bottom")).toHaveText([
-    "Applicants",
-    "Educators",
-    "Jobs",
-    "Messages",
-    "More",
-  ]);
+  await expect(linksOf(employer, "Bottom")).toHaveText(["Today", "Applicants", "Jobs", "Messages", "More"]);
   await employer.getByRole("button", { name: "More" }).click();
   const sheet = employer.getByRole("dialog", { name: "More" });
-  await expect(sheet.getByRole("link").first()).toHaveText("Interviews");
+  await expect(sheet.getByRole("link").first()).toHaveText("Educators");
   await expectAccessible(employer);
   await employer.keyboard.press("Escape");
   await expect(employer.getByRole("button", { name: "More" })).toBeFocused();
@@ -85,7 +79,7 @@ test("pages of the other side say so, and lead home", async ({ educator, employe
   await expect(
     employer.getByRole("heading", { level: 1, name: "This page is for educators." }),
   ).toBeVisible();
-  await expect(employer.getByRole("main").getByRole("link")).toHaveAttribute("href", "/employer/applicants");
+  await expect(employer.getByRole("main").getByRole("link")).toHaveAttribute("href", "/employer/today");
   await expectAccessible(employer);
   await educator.goto("/admin");
   await expect(educator.getByRole("heading", { level: 1, name: "We can't find that page" })).toBeVisible();
@@ -104,14 +98,8 @@ test("switching the profile drops what belonged to the other one", async ({ gues
   await logIn(guest, grace.email, grace.password);
   await guest.getByRole("radio", { name: first.name }).check();
   await guest.getByRole("button", { name: "Continue" }).click();
-  await expect(guest).toHaveURL(/\/employer\/applicants/);
-  const jobs = guest.getByRole("main").getByRole("link", { name: /^All jobs|Lead Toddler Teacher/ });
-  await expect(
-    jobs
-      .first()
-      .or(guest.getByText(/^\d+ applicants?$/))
-      .first(),
-  ).toBeVisible();
+  await expect(guest).toHaveURL(/\/employer\/today/);
+  await expect(guest.getByRole("region", { name: /^Waiting for your answer/ })).toBeVisible();
   const before = await guest.evaluate((name) => localStorage.getItem(name), sessionKeys.employerProfileId);
   const request = guest.waitForRequest(
     (request) =>

@@ -43,7 +43,7 @@ test("a slug cannot leave its place in the path", () => {
 
 test("everybody has a home", () => {
   expect(paths.roleHome("educator")).toBe("/jobs");
-  expect(paths.roleHome("employer")).toBe("/employer/applicants");
+  expect(paths.roleHome("employer")).toBe("/employer/today");
   expect(paths.roleHome("operator")).toBe("/admin");
   expect(paths.roleHome(null)).toBe("/");
 });

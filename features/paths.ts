@@ -17,6 +17,9 @@ export const likeEducatorPath = (userProfileId: Key) =>
   `/employer/user_profiles/${required(userProfileId, "UserProfile Id")}/like`;
 export const likeJobPath = (jobId: Key) => `/job_listings/${required(jobId, "Job Id")}/like`;
 
+/** Where somebody who accepted an invitation to a team chooses the first password. */
+export const joinTeamPath = (token: Key) => `${pages.joinTeam}?token=${required(token, "Token")}`;
+
 /** Any other path inside the product: always with one leading slash, never on another host. */
 export function sitePath(path: Key) {
   if (!path?.trim()) throw new Error(missing("Path"));
@@ -37,6 +40,7 @@ export const pages = {
   login: "/login",
   signUp: "/sign_up",
   resetPassword: "/reset_password",
+  joinTeam: "/join_team",
   registerTeacher: "/register/teacher",
   registerTeacherOnboarding: "/register/teacher/onboarding",
   registerTeacherCityPending: "/register/teacher/city_pending",
@@ -44,6 +48,7 @@ export const pages = {
   registerEmployer: "/register/employer",
   registerEmployerOther: "/register/employer/other",
   selectEmployerProfile: "/select-employer-profile",
+  employerToday: "/employer/today",
   employerApplicants: "/employer/applicants",
   employerInterviews: "/employer/interviews",
   employerAvailability: "/employer/interviews?tab=availability",
@@ -79,6 +84,7 @@ export const reservedSlugs = {
     "upgrade",
     "downgrade",
     "hiring-hero-stats",
+    "today",
     "user_profiles",
   ],
 } as const;
@@ -90,7 +96,7 @@ type Key = string | null | undefined;
 
 const roleHomes = {
   educator: pages.jobs,
-  employer: pages.employerApplicants,
+  employer: pages.employerToday,
   operator: pages.admin,
 } as const satisfies Record<UserType, string>;
 

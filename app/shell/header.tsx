@@ -6,6 +6,7 @@ import { pages, roleHome } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
+import { useEmployerWaiting } from "./employer-waiting.tsx";
 import { Logo } from "./logo.tsx";
 import { NavEntry } from "./nav-link.tsx";
 import { educatorHeader } from "./navigation.ts";
@@ -78,16 +79,19 @@ function EducatorBar() {
   );
 }
 
-const EmployerBar = () => (
-  <Row gap={8}>
-    <Button as={Link} to={pages.newJob} visibleFrom="sm">
-      <Trans>Post a job</Trans>
-    </Button>
-    <NotificationBell />
-    <ProfileSwitcher />
-    <AvatarMenu />
-  </Row>
-);
+function EmployerBar() {
+  const waiting = useEmployerWaiting();
+  return (
+    <Row gap={8}>
+      <Button as={Link} to={pages.newJob} visibleFrom="sm">
+        <Trans>Post a job</Trans>
+      </Button>
+      <NotificationBell waiting={waiting} />
+      <ProfileSwitcher />
+      <AvatarMenu />
+    </Row>
+  );
+}
 
 const OperatorBar = () => {
   const brand = useBrand();

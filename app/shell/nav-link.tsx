@@ -6,6 +6,7 @@ import type { Entry } from "./navigation.ts";
 import { CountBadge } from "#platform/web/ui/data/count-badge.tsx";
 import classes from "./shell.module.css";
 import { useIsOnboarding } from "#features/accounts/screens/session/current-account.ts";
+import { useNewApplicantCount } from "#features/applications/screens/new-applicant-count.ts";
 import { useUnreadCount } from "#features/messages/screens/unread-count.ts";
 
 interface NavEntryProps {
@@ -19,10 +20,15 @@ interface NavEntryProps {
 export function NavEntry({ entry, className, hasIcon, isSmall }: NavEntryProps) {
   const { t, i18n } = useLingui();
   const unread = useUnreadCount();
+  const newApplicants = useNewApplicantCount();
   const isUnfinished = useIsOnboarding() && !!entry.isProfile;
-  const count = entry.hasBadge ? unread : 0;
+  const count = entry.count === "unread" ? unread : entry.count === "new-applicants" ? newApplicants : 0;
   const word = i18n._(entry.label);
-  const name = isUnfinished ? t`${word}, not finished` : t`${word}, ${count} unread`;
+  const name = isUnfinished
+    ? t`${word}, not finished`
+    : entry.count === "new-applicants"
+      ? t`${word}, ${count} waiting for an answer`
+      : t`${word}, ${count} unread`;
   return (
     <NavLink
       to={entry.to}

@@ -8,6 +8,7 @@ import IconFileText from "~icons/tabler/file-text";
 import IconMessageCircle from "~icons/tabler/message-circle";
 import IconSettings from "~icons/tabler/settings";
 import IconStar from "~icons/tabler/star";
+import IconSun from "~icons/tabler/sun";
 import IconSwitchHorizontal from "~icons/tabler/switch-horizontal";
 import IconUser from "~icons/tabler/user";
 import IconUsers from "~icons/tabler/users";
@@ -18,8 +19,8 @@ export interface Entry {
   to: string;
   label: MessageDescriptor;
   icon: Icon;
-  /** Shows the unread count. */
-  hasBadge?: boolean;
+  /** What is counted beside it: unread conversations, or applicants who wait for an answer. */
+  count?: "unread" | "new-applicants";
   /** Marks a profile that still misses something employers look for. */
   isProfile?: boolean;
   /** The link is current only on this very path, not on paths below it. */
@@ -29,20 +30,31 @@ export interface Entry {
 const jobs: Entry = { to: pages.jobs, label: msg`Jobs`, icon: IconBriefcase, exact: true };
 const applications: Entry = { to: pages.applications, label: msg`Applications`, icon: IconFileText };
 const interviews: Entry = { to: pages.interviews, label: msg`Interviews`, icon: IconCalendar };
-const messages: Entry = { to: pages.messages, label: msg`Messages`, icon: IconMessageCircle, hasBadge: true };
+const messages: Entry = {
+  to: pages.messages,
+  label: msg`Messages`,
+  icon: IconMessageCircle,
+  count: "unread",
+};
 const profile: Entry = { to: pages.profile, label: msg`Profile`, icon: IconUser, isProfile: true };
 
 export const educatorHeader = [jobs, applications, interviews, messages];
 export const educatorBottom = [jobs, applications, interviews, messages, profile];
 
-const applicants: Entry = { to: pages.employerApplicants, label: msg`Applicants`, icon: IconFileText };
+const today: Entry = { to: pages.employerToday, label: msg`Today`, icon: IconSun };
+const applicants: Entry = {
+  to: pages.employerApplicants,
+  label: msg`Applicants`,
+  icon: IconFileText,
+  count: "new-applicants",
+};
 const educators: Entry = { to: pages.educators, label: msg`Educators`, icon: IconUsers };
 const employerJobs: Entry = { to: pages.employerJobs, label: msg`Jobs`, icon: IconBriefcase };
 const employerMessages: Entry = {
   to: pages.employerMessages,
   label: msg`Messages`,
   icon: IconMessageCircle,
-  hasBadge: true,
+  count: "unread",
 };
 const employerInterviews: Entry = {
   to: pages.employerInterviews,
@@ -61,6 +73,7 @@ const settings: Entry = { to: pages.settings, label: msg`Settings`, icon: IconSe
 
 /** The rail of an employer; the stats are only for Hiring Heroes. */
 export const employerRail = (isHero: boolean) => [
+  today,
   applicants,
   educators,
   employerJobs,
@@ -71,10 +84,11 @@ export const employerRail = (isHero: boolean) => [
   employerProfile,
 ];
 
-export const employerBottom = [applicants, educators, employerJobs, employerMessages];
+export const employerBottom = [today, applicants, employerJobs, employerMessages];
 
 /** The rest, in the sheet behind "More"; switching is only for accounts with several profiles. */
 export const employerMore = (isHero: boolean, hasSeveral: boolean) => [
+  educators,
   employerInterviews,
   ...(isHero ? [heroStats] : []),
   plans,

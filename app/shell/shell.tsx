@@ -18,6 +18,7 @@ import { PlanStrip } from "#features/plans/screens/plan-strip.tsx";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./shell.module.css";
 import { pageStrips } from "#platform/web/ui/layout/strip-slot.ts";
+import { useLiveNewApplicantCount } from "#features/applications/screens/new-applicant-count.ts";
 import { useLiveUnreadCount } from "#features/messages/screens/unread-count.ts";
 import { useNavigation } from "react-router";
 import { useDelayed } from "#platform/web/hooks/use-delayed.ts";
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
   useRegionKeys(() => setGoTo(true));
   usePageFocus();
   useLiveUnreadCount();
+  useLiveNewApplicantCount();
   useDensity(isEmployer || userType === "operator");
   return (
     <div className={classes.shell} data-kind={shell}>

@@ -1,6 +1,9 @@
-/** The steps of setting up a new employer, in the order shown; `meta.setup` of an employer says which are done. */
+/**
+ * The steps of setting up a new employer, in the order shown; `meta.setup` of an employer says which are done. A plan is
+ * no step: every program is on the trial until one can be bought.
+ */
 
-export const setupSteps = ["location", "about", "photo", "availability", "job", "plan"] as const;
+export const setupSteps = ["location", "about", "photo", "availability", "job"] as const;
 export type SetupStep = (typeof setupSteps)[number];
 export type SetupProgress = Record<SetupStep, boolean>;
 

@@ -84,3 +84,6 @@ export type CloseReason = (typeof closeReasons)[number];
 /** Where someone was hired who did not apply here. */
 export const hiredElsewhere = ["other_site", "referral", "walk_in", "other"] as const;
 export type HiredElsewhere = (typeof hiredElsewhere)[number];
+
+/** A published job is about to run out this many days before its end: its employer is reminded to renew it. */
+export const expiresSoonDays = 7;

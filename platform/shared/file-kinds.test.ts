@@ -12,7 +12,9 @@ test("a type the system does not know is derived from the extension", () => {
 
 test("wrong kinds, empty and too large files are refused before they are sent", () => {
   expect(fileProblem(file("cv.pdf"), ["document"])).toBeNull();
-  expect(fileProblem(file("me.png"), ["document"])).toBe("This kind of file can't be used here.");
+  expect(fileProblem(file("me.png"), ["document"])).toBe(
+    "This kind of file can't be used here. Use a PDF, Word, OpenDocument or RTF file.",
+  );
   expect(fileProblem(file("me.png"), ["document", "image"])).toBeNull();
   expect(fileProblem(file("cv.pdf", "", 0), ["document"])).toBe("The file is empty");
   expect(fileProblem(file("cv.pdf", "", 10_485_761), ["document"])).toBe("Documents can have up to 10 MB.");

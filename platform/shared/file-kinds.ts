@@ -44,6 +44,18 @@ const typesByEnding: Record<string, string> = {
   webm: "video/webm",
 };
 
+/** Which files can be sent instead, by the kinds that are taken. */
+const wrongKindMessages: Record<string, string> = {
+  document: /*i18n*/ "This kind of file can't be used here. Use a PDF, Word, OpenDocument or RTF file.",
+  image: /*i18n*/ "This kind of file can't be used here. Use a JPEG, PNG, WebP or GIF image.",
+  video: /*i18n*/ "This kind of file can't be used here. Use an MP4, MOV or WebM video.",
+  "document,image":
+    /*i18n*/ "This kind of file can't be used here. Use a PDF, Word, OpenDocument or RTF file, or a JPEG, PNG, WebP or GIF image.",
+};
+
+export const wrongKindMessage = (kinds: readonly FileKind[]): string =>
+  wrongKindMessages[kinds.toSorted().join()] ?? /*i18n*/ "This kind of file can't be used here.";
+
 /** The declared content type of a file; "" when unknown. */
 export const contentTypeOf = ({ name, type }: { name: string; type: string }): string =>
   Object.values(typesByEnding).includes(type)
@@ -57,7 +69,7 @@ export function fileProblem(
 ): string | null {
   const type = contentTypeOf(file);
   const kind = kinds.find((one) => isOneOf(fileKinds[one].types, type));
-  if (!kind) return /*i18n*/ "This kind of file can't be used here.";
+  if (!kind) return wrongKindMessage(kinds);
   if (file.size === 0) return /*i18n*/ "The file is empty";
   return file.size > fileKinds[kind].maxBytes ? tooLargeMessages[kind] : null;
 }

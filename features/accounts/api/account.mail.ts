@@ -28,7 +28,11 @@ export const confirmEmailMail = mailTemplate({
     subject: t(/*i18n*/ "Confirm your email address for {brand}", { brand: brand.name }),
     blocks: [
       { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
-      { paragraph: t(/*i18n*/ "Please confirm that this email address is yours.") },
+      {
+        paragraph: t(/*i18n*/ "Welcome to {brand}. Please confirm that this email address is yours.", {
+          brand: brand.name,
+        }),
+      },
       { button: t(/*i18n*/ "Confirm my email"), url: url(confirmationPath(token)) },
       {
         note: t(

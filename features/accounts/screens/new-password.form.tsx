@@ -13,10 +13,14 @@ const schema = z.object({ password });
 
 interface NewPasswordFormProps {
   token: string;
+  /** Whoever has none yet chooses the first one. */
+  isFirst?: boolean;
+  /** The words on the button. */
+  submit?: string;
   finish: (outcome: "expired" | "changed") => void;
 }
 
-export function NewPasswordForm({ token, finish }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, isFirst, submit, finish }: NewPasswordFormProps) {
   const { t } = useLingui();
   const form = useZodForm({
     schema,
@@ -33,11 +37,11 @@ export function NewPasswordForm({ token, finish }: NewPasswordFormProps) {
     },
   });
   return (
-    <Form form={form} submit={t`Change password`}>
+    <Form form={form} submit={submit ?? t`Change password`}>
       <PasswordField
         name="password"
         isNew
-        label={t`New password`}
+        label={isFirst ? t`Password` : t`New password`}
         hint={t`At least 10 characters. A few words in a row work well.`}
       />
     </Form>

@@ -19,7 +19,12 @@ const NotificationList = lazyPart(() =>
   import("./notification-list.tsx").then((module) => module.NotificationList),
 );
 
-export function NotificationBell() {
+interface NotificationBellProps {
+  /** Above the list: what waits for the reader elsewhere; nothing where nothing does. */
+  waiting?: (close: () => void) => React.ReactNode;
+}
+
+export function NotificationBell({ waiting }: NotificationBellProps) {
   const { t } = useLingui();
   const { status } = useSession();
   const isAvailable = useHasCollection(SystemNotification.type) && status === "signed-in";
@@ -56,6 +61,7 @@ export function NotificationBell() {
         <NotificationList
           query={isAvailable ? { ...query, data: query.data && current } : noNotifications}
           close={() => setOpen(false)}
+          waiting={waiting?.(() => setOpen(false))}
         />
       </Suspense>
     </Popover>

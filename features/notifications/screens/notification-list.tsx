@@ -15,22 +15,29 @@ type Row = ResourceOf<typeof SystemNotification>;
 interface NotificationListProps {
   query: QueryView<Row[]>;
   close: () => void;
+  /** What waits for the reader elsewhere. */
+  waiting?: React.ReactNode;
 }
 
-export function NotificationList({ query, close }: NotificationListProps) {
+export function NotificationList({ query, close, waiting }: NotificationListProps) {
   const { t } = useLingui();
   return (
     <>
       <h2 className={classes.title}>
         <Trans>Notifications</Trans>
       </h2>
+      {waiting}
       <Loaded
         query={query}
         failure={t`We couldn't load notifications.`}
         empty={
-          <p className="muted">
-            <Trans>You're up to date.</Trans>
-          </p>
+          waiting ? (
+            <></>
+          ) : (
+            <p className="muted">
+              <Trans>You're up to date.</Trans>
+            </p>
+          )
         }
       >
         {(rows) => (

@@ -135,7 +135,7 @@ export async function resetPassword(
     }
     const owner = await db
       .selectFrom("accounts")
-      .select(["email", "firstName", "lastName"])
+      .select(["email", "firstName", "lastName", "lastSeenAt"])
       .where("id", "=", link.accountId)
       .executeTakeFirstOrThrow();
     // Rejected within the transaction: the link stays valid for a better password.
@@ -153,7 +153,8 @@ export async function resetPassword(
     // old one.
     if (!account.closedAt) await markEmailVerified(write, account.id);
     await recordAudit(write, { action: "reset_password", entity: "account", entityId: account.id });
-    await emailPasswordChanged(write, account);
+    // Whoever was invited and never came in before has changed nothing.
+    if (owner.lastSeenAt) await emailPasswordChanged(write, account);
     if (account.closedAt) return undefined;
     const userType = account.userType;
     const parts = {

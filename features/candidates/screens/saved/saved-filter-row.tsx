@@ -88,7 +88,7 @@ export function SavedFilterRow({ saved }: { saved: SavedFilter }) {
 }
 
 /** Opening empties it: anyone who was new is marked in the list that opens. */
-function useOpenSaved() {
+export function useOpenSaved() {
   const navigate = useNavigate();
   const view = useAction(SavedFilterSelection, "view", { at: savedFiltersPath });
   return ({ id, diff, filters }: SavedFilter) => {

@@ -4,7 +4,6 @@ import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { completedSteps, type SetupProgress, setupSteps } from "../../setup-steps.ts";
-import { loadPlanLimits } from "../locations/plan-limits.query.ts";
 
 /** Employer id → what is done. */
 export async function loadSetupProgress(
@@ -12,7 +11,7 @@ export async function loadSetupProgress(
   ids: readonly string[],
 ): Promise<Map<string, SetupProgress>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Omit<SetupProgress, "plan"> & { id: string }>`
+  const { rows } = await sql<SetupProgress & { id: string }>`
     select employers.id,
       exists (select from locations where locations.employer_id = employers.id) as location,
       employers.about <> '' as about,
@@ -23,8 +22,7 @@ export async function loadSetupProgress(
       exists (select from job_listings job
         where job.employer_id = employers.id and job.listing_status <> 'draft') as job
     from employers where employers.id in (${sql.join(ids)})`.execute(db);
-  const plans = await Promise.all(rows.map(({ id }) => loadPlanLimits(db, id)));
-  return new Map(rows.map(({ id, ...facts }, at) => [id, { ...facts, plan: plans[at]!.name !== null }]));
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
 /** `onboardingFinished`: set once, or every step is done. Only the team reads it. */

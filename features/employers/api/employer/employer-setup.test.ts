@@ -18,7 +18,7 @@ test("each step is read from what is there, and all of them end the setting up",
     return { finished: attributes.onboardingFinished, setup: meta.setup };
   };
   const nothing = { location: false, about: false, photo: false, availability: false, job: false };
-  expect(await read()).toEqual({ finished: false, setup: { ...nothing, plan: true } });
+  expect(await read()).toEqual({ finished: false, setup: nothing });
 
   await make(owner, "locations", { name: "A", address: "1 Main St", zip: "78701" });
   await change(owner, "employers", id, { about: "<p>A house with a garden.</p>" });
@@ -32,7 +32,6 @@ test("each step is read from what is there, and all of them end the setting up",
     location: true,
     about: true,
     availability: true,
-    plan: true,
   });
 
   const draft = { employerId: id, slug: "fresh-draft", title: "Teacher" };

@@ -1,4 +1,7 @@
-/** Invites a person to a team. Only an approved program is named in the subject, since others can choose any name. */
+/**
+ * Invites a person to a team. Only an approved program and whoever invites are named in the
+ * subject, since others can choose any name.
+ */
 import { mailTemplate } from "#platform/server/mail/template.ts";
 import type { Translate } from "#platform/shared/translate.ts";
 
@@ -6,18 +9,19 @@ export const invitationMail = mailTemplate({
   id: "employers.invitation",
   sample: {
     firstName: "Marisol",
+    inviter: "Rosa Diaz",
     program: "Maple & Moon Montessori",
     isApproved: true,
     token: "sample-token",
   },
-  write: ({ firstName, program, isApproved, token }, { t, url, brand }) => ({
-    subject: subjectOf({ program, isApproved }, t, brand.name),
+  write: ({ firstName, inviter, program, isApproved, token }, { t, url, brand }) => ({
+    subject: subjectOf({ inviter, program, isApproved }, t, brand.name),
     blocks: [
       { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
       {
         paragraph: t(
-          /*i18n*/ "{program} asks you to join its team: to see applicants, write to educators and post jobs.",
-          { program },
+          /*i18n*/ "{inviter} invited you to the team of {program}: to see applicants, write to educators and post jobs.",
+          { inviter, program },
         ),
       },
       ...(isApproved ? [] : [{ paragraph: t(/*i18n*/ "We have not reviewed this program yet.") }]),
@@ -37,12 +41,22 @@ export const invitationMail = mailTemplate({
 /** For an educator's address, whose account can't act for an employer; the inviting owner does not learn this. */
 export const invitationElsewhereMail = mailTemplate({
   id: "employers.invitation-elsewhere",
-  sample: { firstName: "Marisol", program: "Maple & Moon Montessori", isApproved: true },
-  write: ({ firstName, program, isApproved }, { t, brand }) => ({
-    subject: subjectOf({ program, isApproved }, t, brand.name),
+  sample: {
+    firstName: "Marisol",
+    inviter: "Rosa Diaz",
+    program: "Maple & Moon Montessori",
+    isApproved: true,
+  },
+  write: ({ firstName, inviter, program, isApproved }, { t, brand }) => ({
+    subject: subjectOf({ inviter, program, isApproved }, t, brand.name),
     blocks: [
       { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
-      { paragraph: t(/*i18n*/ "{program} asks you to join its team as an employer.", { program }) },
+      {
+        paragraph: t(/*i18n*/ "{inviter} invited you to the team of {program}, as an employer.", {
+          inviter,
+          program,
+        }),
+      },
       ...(isApproved ? [] : [{ paragraph: t(/*i18n*/ "We have not reviewed this program yet.") }]),
       {
         paragraph: t(
@@ -55,10 +69,10 @@ export const invitationElsewhereMail = mailTemplate({
 });
 
 const subjectOf = (
-  { program, isApproved }: { program: string; isApproved: boolean },
+  { inviter, program, isApproved }: { inviter: string; program: string; isApproved: boolean },
   t: Translate,
   brand: string,
 ) =>
   isApproved
-    ? t(/*i18n*/ "{program} invites you to {brand}", { program, brand })
+    ? t(/*i18n*/ "{inviter} invited you to {program}", { inviter, program })
     : t(/*i18n*/ "You are invited to a team at {brand}", { brand });

@@ -7,6 +7,7 @@ import { conflict, tooManyRequests } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { dayMs } from "#platform/shared/duration.ts";
+import { loadInviterName } from "./inviter-name.query.ts";
 import { invitationElsewhereMail, invitationMail } from "./invitation.mail.ts";
 
 export const invitationDays = 14;
@@ -62,7 +63,8 @@ export async function sendInvitation(context: WriteContext, profile: Row<"employ
   await recordAudit(context, { action: auditAction, entity: "employer_profiles", entityId: profile.id });
   // The reply is the same for every address; only the recipient learns that they need another one.
   if (account.closedAt || account.userType === "operator") return;
-  const to = { firstName: account.firstName, program: employer.name, isApproved };
+  const inviter = await loadInviterName(db, profile.invitedById, employer.name);
+  const to = { firstName: account.firstName, inviter, program: employer.name, isApproved };
   const mail = mayAccept ? invitationMail({ ...to, token }) : invitationElsewhereMail(to);
   await emailAccount(db, context, account, `invitation:${profile.id}:${sent.invitationsSent}`, mail);
 }

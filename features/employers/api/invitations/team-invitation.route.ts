@@ -14,6 +14,9 @@ import { plainPage, sendPlainPage } from "#platform/server/http/plain-page.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { translator } from "#platform/server/translations.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { joinTeamPath } from "#features/paths.ts";
+import { findJoinedTeam } from "./joined-team.query.ts";
+import { loadInviterName } from "./inviter-name.query.ts";
 import { acceptInvitation, declineInvitation, isOpenInvitation } from "./answer-invitation.action.ts";
 
 interface InvitationRequest {
@@ -38,8 +41,18 @@ export function teamInvitation(server: FastifyInstance, { contextOf }: Platform)
     const answer = new URLSearchParams(request.body ?? "").get("answer");
     const { invitation, state, token } = await answerLink(context, request.query.token, answer);
     // Without a password they choose one right away: the link proved the address.
-    if (token) return reply.redirect(`/reset_password?token=${encodeURIComponent(token)}`, 303);
+    if (token) return reply.redirect(joinTeamPath(token), 303);
     return sendPage(context, request, reply, invitation, state);
+  });
+
+  // For the page on which a new member chooses a password: only the link's own token names the team.
+  server.get<InvitationRequest>("/team_invitation/joined", async (request, reply) => {
+    const context = await contextOf(request, { asGuest: true });
+    const joined = await findJoinedTeam(context.db, request.query.token, context.now());
+    return reply
+      .code(joined ? 200 : 404)
+      .header("cache-control", "no-store")
+      .send(joined ?? {});
   });
 }
 
@@ -93,7 +106,13 @@ const findInvitation = (db: Queryable, token: unknown, now: Date) =>
     .selectFrom("employerProfiles")
     .innerJoin("employers", "employers.id", "employerProfiles.employerId")
     .innerJoin("accounts", "accounts.id", "employerProfiles.accountId")
-    .select(["employerProfiles.id", "employers.name", "employers.approvalState", "accounts.language"])
+    .select([
+      "employerProfiles.id",
+      "employerProfiles.invitedById",
+      "employers.name",
+      "employers.approvalState",
+      "accounts.language",
+    ])
     .where("employerProfiles.invitationToken", "=", hashSecret(String(token ?? "")))
     .where(isOpenInvitation(now))
     .where("accounts.closedAt", "is", null)
@@ -110,9 +129,10 @@ async function sendPage(
   const t = translator(language);
   const brand = mailBrandOf(await brandsOf(context.db)(request.host), context.origin);
   const program = invitation?.name ?? "";
+  const inviter = await loadInviterName(context.db, invitation?.invitedById ?? null, program);
   const content = {
     ask: () => html`
-      <h1>${t(/*i18n*/ "{program} invites you to its team", { program })}</h1>
+      <h1>${t(/*i18n*/ "{inviter} invited you to {program}", { inviter, program })}</h1>
       <p>
         ${t(/*i18n*/ "You would see its applicants, write to educators and post jobs. Accept only people you know.")}
       </p>

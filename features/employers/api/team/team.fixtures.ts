@@ -50,9 +50,10 @@ export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
   async function acceptAndLogIn(address: string): Promise<{ authorization: string }> {
     const accepted = await answerLink(await linkTo(address), "accept");
     expect(accepted.status).toBe(303);
-    const token = decodeURIComponent(
-      /reset_password\?token=(.+)$/.exec(String(accepted.headers.location))![1]!,
-    );
+    const token = decodeURIComponent(/join_team\?token=(.+)$/.exec(String(accepted.headers.location))![1]!);
+    // The page for the password names the team and whoever invited, to the link's owner alone.
+    const joined = (await server.request(`team_invitation/joined?token=${token}`)).json();
+    expect(joined).toEqual({ program: expect.any(String), inviter: expect.stringMatching(/^\w+ \w+$/) });
     const answer = await server.request("account/reset_password", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -63,6 +64,7 @@ export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
       },
     });
     expect(answer.status).toBe(200);
+    expect((await server.request(`team_invitation/joined?token=${token}`)).status).toBe(404);
     return { authorization: `Bearer ${String(answer.headers["access-token"])}` };
   }
 

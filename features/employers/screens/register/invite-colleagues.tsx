@@ -1,6 +1,7 @@
 /** Colleagues who are invited to the team as soon as the account is made. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { emptyInvitation, maxInvitations } from "../../registration-form.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -8,6 +9,8 @@ import { RepeatedRows } from "./repeated-rows.tsx";
 
 export function InviteColleagues() {
   const { t } = useLingui();
+  const { form } = useFormScope();
+  const hasOne = form.getValues().invitations.length > 0;
   return (
     <Stack as="section" gap={16} aria-labelledby="invite-colleagues">
       <div>
@@ -24,7 +27,7 @@ export function InviteColleagues() {
         name="invitations"
         empty={emptyInvitation}
         most={maxInvitations}
-        add={t`Invite a colleague`}
+        add={hasOne ? t`Invite another colleague` : t`Invite a colleague`}
         full={t`You can invite more people later, on your profile.`}
         title={(index) => t`Colleague ${index + 1}`}
         remove={(index) => t`Remove colleague ${index + 1}`}

@@ -23,7 +23,7 @@ export function ProfileSwitcher() {
   if (profiles.length < 2 || !current) return null;
   const choose = async (profile: CurrentEmployerProfile) => {
     switchProfile(profile.id);
-    await navigate(pages.employerApplicants);
+    await navigate(pages.employerToday);
     toast(t`Now acting as ${String(profile.employer?.name)}`);
   };
   return (

@@ -88,7 +88,7 @@ function useSwitchAndContinue() {
   return async (profileId: string, count: number) => {
     setCurrentProfile(profileId, count);
     switchProfile(profileId);
-    await navigate(returnPath(search) ?? pages.employerApplicants, { replace: true });
+    await navigate(returnPath(search) ?? pages.employerToday, { replace: true });
     // With one left nobody was asked: they should know all the same.
     if (hasLostProfile() && count === 1) toast(lost, { durationMs: null });
     resetLostProfile();

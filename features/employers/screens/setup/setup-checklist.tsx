@@ -144,5 +144,4 @@ const steps: Record<SetupStep, { word: MessageDescriptor; to: string }> = {
   photo: { word: msg`Add photo`, to: at("photo") },
   availability: { word: msg`Set availability`, to: pages.employerAvailability },
   job: { word: msg`Post a job`, to: pages.newJob },
-  plan: { word: msg`Choose a plan`, to: pages.plans },
 };

@@ -80,6 +80,7 @@ function ChangesRequested({ employer }: { employer: EmployerResource }) {
 /** Pages about other people, which have nothing to show, and pages that only write. */
 const closedPages = [
   pages.newJob,
+  pages.employerToday,
   pages.employerApplicants,
   pages.employerMessages,
   pages.employerInterviews,

@@ -119,3 +119,21 @@ test("renewing gives 60 days from today, to a published job only", async () => {
   await oaks.act(job.id, "pause");
   expect((await oaks.act(job.id, "renew")).status).toBe(422);
 });
+
+test("an employer lists what expires within a week, and the count of it beside the others", async () => {
+  const [soon, later] = [await oaks.publish({ title: "Soon" }), await oaks.publish({ title: "Later" })];
+  const expireAt = (id: string, expiresAt: Date) =>
+    server.db.updateTable("jobListings").set({ expiresAt }).where("id", "=", id).execute();
+  await server.db
+    .updateTable("jobListings")
+    .set({ expiresAt: days(40) })
+    .execute();
+  await expireAt(soon.id, days(6.9));
+  await expireAt(later.id, days(7.1));
+  const expiring = await oaks.request("employer/job_listings?filter[expiresSoon]=true&page[size]=1");
+  expect(idsIn(expiring)).toEqual([soon.id]);
+  expect(expiring.json().meta).toMatchObject({ page: { total: 1 }, expiringSoon: 1 });
+  const all = await oaks.request("employer/job_listings?filter[listingStatus]=published");
+  expect(all.json().meta.expiringSoon).toBe(1);
+  expect(all.json().meta.page.total).toBeGreaterThan(1);
+});

@@ -3,15 +3,18 @@ import type { Context } from "#platform/server/context.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter } from "#platform/server/resource.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import type { DB } from "#db/tables.ts";
 import { loadPlanUsage } from "#features/employers/api/locations/plan-limits.query.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
-import { listingStatuses } from "../../job-constants.ts";
+import { expiresSoonDays, listingStatuses } from "../../job-constants.ts";
 
 const schemas = {
   listingStatus: listParam(z.enum(listingStatuses)),
   isTemplate: booleanParam,
+  /** Published, and soon not listed any more. */
+  expiresSoon: booleanParam,
   locationId: listParam(z.uuid()),
 };
 
@@ -39,29 +42,44 @@ export async function searchEmployerJobs(
   context: Context,
   { filters, sort, size, offset }: SearchQuery,
 ): Promise<SearchResultPage> {
-  const { listingStatus, ...others } = filters as EmployerJobFilters;
+  const { listingStatus, expiresSoon, ...others } = filters as EmployerJobFilters;
   const all = applyFilters(context, others);
   // An empty list is no job: `in` knows no empty list, `any` does.
-  const rows = listingStatus
+  const ofStatus = listingStatus
     ? all.where((eb) => eb("listingStatus", "=", eb.fn.any(eb.val(listingStatus))))
     : all;
+  const isExpiring = expiresSoonAt(context.now());
+  const rows = expiresSoon ? ofStatus.where(isExpiring) : ofStatus;
   const [ids, counts] = await Promise.all([
     applySort(rows, sort).select("id").limit(size).offset(offset).execute(),
     all
-      .select((eb) => ["listingStatus", eb.fn.countAll<number>().as("count")])
+      .select((eb) => [
+        "listingStatus",
+        eb.fn.countAll<number>().as("count"),
+        eb.fn.countAll<number>().filterWhere(isExpiring).as("expiring"),
+      ])
       .groupBy("listingStatus")
       .execute(),
   ]);
   const byStatus = Object.fromEntries(listingStatuses.map((status) => [status, 0]));
   for (const { listingStatus: status, count } of counts) byStatus[status] = count;
+  const expiring = counts.reduce((sum, { expiring: some }) => sum + some, 0);
   const statuses = listingStatus ?? listingStatuses;
+  const hasPublished = statuses.includes("published");
   return {
     ids: ids.map(({ id }) => id),
-    total: [...new Set(statuses)].reduce((sum, status) => sum + byStatus[status]!, 0),
+    total: expiresSoon
+      ? hasPublished
+        ? expiring
+        : 0
+      : [...new Set(statuses)].reduce((sum, status) => sum + byStatus[status]!, 0),
     totalIsExact: true,
-    meta: { counts: byStatus, ...(await loadPlanMeta(context)) },
+    meta: { counts: byStatus, expiringSoon: expiring, ...(await loadPlanMeta(context)) },
   };
 }
+
+const expiresSoonAt = (now: Date) =>
+  sql<boolean>`listing_status = 'published' and expires_at <= ${new Date(now.getTime() + expiresSoonDays * dayMs)}`;
 
 /**
  * How many jobs may be published at the same time, and how many are: over all jobs, regardless of the list's
@@ -74,7 +92,10 @@ const loadPlanMeta = async ({ actor, db }: Context) => {
 };
 
 /** Templates are listed separately: they only look like jobs. */
-function applyFilters({ db, actor }: Context, filters: Omit<EmployerJobFilters, "listingStatus">): Jobs {
+function applyFilters(
+  { db, actor }: Context,
+  filters: Omit<EmployerJobFilters, "listingStatus" | "expiresSoon">,
+): Jobs {
   let rows: Jobs = db.selectFrom("jobListings");
   if (actor.kind === "employer") rows = rows.where("employerId", "=", actor.employerId);
   if (filters.employerId?.length) rows = rows.where("employerId", "in", filters.employerId);

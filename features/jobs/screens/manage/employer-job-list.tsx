@@ -33,6 +33,7 @@ declare module "#platform/web/api-client/document.ts" {
   /** Of an employer's own jobs. */
   interface DocumentMeta {
     counts?: Record<ListingStatus, number>;
+    expiringSoon?: number;
     plan?: PlanUsage;
   }
 }
@@ -46,7 +47,7 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
   const isRejected = useIsEmployerReadOnly();
   const query = useCollection(JobListing, {
     at: "employer/job_listings",
-    filter: { listingStatus: tab.states },
+    filter: { listingStatus: tab.states, expiresSoon: tab.expiresSoon },
     include: ["locations"],
     fields: { job_listings: rowFields },
     sort: tab.sort,
@@ -54,12 +55,16 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
     // Applications arrive while the list is open: it is refetched for its counts.
     live: "ApplicationsChannel",
   });
-  const { counts, plan } = query.meta;
+  const { counts, expiringSoon, plan } = query.meta;
   const isThere = counts && Object.values(counts).some((count) => count > 0);
-  const countOf = ({ states, value }: EmployerJobTab) =>
-    counts &&
-    states.reduce((sum, state) => sum + counts[state], 0) -
-      (value === "drafts" ? hiddenIn(query.data, pendingDeletions) : 0);
+  const countOf = ({ states, value, expiresSoon }: EmployerJobTab) =>
+    expiresSoon
+      ? expiringSoon
+      : counts &&
+        states.reduce((sum, state) => sum + counts[state], 0) -
+          (value === "drafts" ? hiddenIn(query.data, pendingDeletions) : 0);
+  const isShown = (one: EmployerJobTab) =>
+    one === tab || !(one.expiresSoon || (one.value === "in_review" && !countOf(one)));
   return (
     <Page
       title={t`Jobs`}
@@ -75,13 +80,11 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
       {plan && <PlanUsageLine plan={plan} />}
       <Tabs
         label={t`Jobs`}
-        tabs={employerJobTabs
-          .filter((one) => one.value !== "in_review" || one === tab || Boolean(countOf(one)))
-          .map((one) => ({
-            value: one.value,
-            label: i18n._(one.label),
-            count: countOf(one),
-          }))}
+        tabs={employerJobTabs.filter(isShown).map((one) => ({
+          value: one.value,
+          label: i18n._(one.label),
+          count: countOf(one),
+        }))}
         value={tab.value}
         onChange={(value) => setSearch({ tab: value === "published" ? null : value, page: null })}
       >

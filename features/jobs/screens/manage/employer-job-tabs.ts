@@ -3,10 +3,12 @@ import { msg } from "@lingui/core/macro";
 import type { ListingStatus } from "../../job-constants.ts";
 
 export interface EmployerJobTab {
-  value: "published" | "in_review" | "drafts" | "paused" | "closed" | "archived";
+  value: "published" | "expiring" | "in_review" | "drafts" | "paused" | "closed" | "archived";
   label: ReturnType<typeof msg>;
   states: readonly ListingStatus[];
   sort: string;
+  /** Those of them that run out within days; shown only while it is open. */
+  expiresSoon?: true;
   /** While there are jobs, but none of these. */
   empty: ReturnType<typeof msg>;
 }
@@ -18,6 +20,14 @@ export const employerJobTabs: readonly EmployerJobTab[] = [
     states: ["published"],
     sort: "-publishedAt",
     empty: msg`No published jobs right now.`,
+  },
+  {
+    value: "expiring",
+    label: msg`Expiring soon`,
+    states: ["published"],
+    sort: "expiresAt",
+    expiresSoon: true,
+    empty: msg`No job expires within a week.`,
   },
   {
     value: "in_review",

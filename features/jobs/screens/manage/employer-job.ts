@@ -1,5 +1,6 @@
 /** Reads an employer's job's `meta`: its metrics, and how long it is still listed. */
 import { dayMs } from "#platform/shared/duration.ts";
+import { expiresSoonDays } from "../../job-constants.ts";
 import { canTransitionJob } from "../../job-transitions.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import type { SourceNumbers } from "../../job-sources.ts";
@@ -33,14 +34,11 @@ export const sourcesOf = (job: JobListingRecord): readonly SourceNumbers[] => jo
 export const countExternalApplies = (job: JobListingRecord) =>
   sourcesOf(job).reduce((sum, { applications }) => sum + applications, 0);
 
-/** Reminders start a week before the end. */
-const remindWithinDays = 7;
-
 /** Days until a published job runs out; null while that is further away than a week. */
 export function daysLeft(job: Pick<JobListingRecord, "listingStatus" | "expiresAt">, now = Date.now()) {
   if (job.listingStatus !== "published" || !job.expiresAt) return null;
   const days = Math.max(0, Math.ceil((new Date(job.expiresAt).getTime() - now) / dayMs));
-  return days <= remindWithinDays ? days : null;
+  return days <= expiresSoonDays ? days : null;
 }
 
 export const isDraft = (job: Pick<JobListingRecord, "listingStatus">) => job.listingStatus === "draft";

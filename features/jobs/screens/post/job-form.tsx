@@ -1,6 +1,6 @@
 /** The frame of posting a job: steps, the fields of the current one, the preview, and autosave. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#features/paths.ts";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
@@ -71,6 +71,11 @@ export function JobForm({
       form.showErrors({ "": /*i18n*/ "Your draft could not be saved, so it was not published." }),
     onDone: onPublished,
   });
+  // What could not be saved before has been saved meanwhile.
+  const forgetFailure = useEffectEvent(() => form.form.clearFieldError(""));
+  useEffect(() => {
+    if (draftSaver.state === "saved") forgetFailure();
+  }, [draftSaver.state]);
   useConfirmUnload(draftSaver.state === "saving" || draftSaver.state === "failed");
   const heading = useStepHeading(step);
 

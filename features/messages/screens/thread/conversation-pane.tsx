@@ -25,6 +25,8 @@ interface ConversationPaneProps {
 
 /** From this width on the details panel fits beside the thread. */
 const isRoomy = "(min-width: 1240px)";
+/** From this width on it leaves the thread enough to be open from the start. */
+const isWide = "(min-width: 1440px)";
 
 export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
   const { t } = useLingui();
@@ -36,7 +38,8 @@ export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
   const hasRoom = useMediaQuery(isRoomy, true);
   const [storedDetails, storeDetails] = useStored("message_details");
   const [isSheetOpen, setSheet] = useState(false);
-  const isBeside = hasRoom && storedDetails !== "closed";
+  const opensAtFirst = useMediaQuery(isWide, true);
+  const isBeside = hasRoom && (storedDetails === null ? opensAtFirst : storedDetails === "open");
   if (query.error?.status === 404) return <NotFoundState onLeave={onLeave} />;
   return (
     <Loaded query={query} failure={t`We couldn't load this conversation.`}>
@@ -48,7 +51,7 @@ export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
               side={side}
               onLeave={onLeave}
               isDetailed={isBeside || isSheetOpen}
-              onDetails={() => (hasRoom ? storeDetails(isBeside ? "closed" : null) : setSheet(true))}
+              onDetails={() => (hasRoom ? storeDetails(isBeside ? "closed" : "open") : setSheet(true))}
             />
             <ConversationThread
               key={conversation.id}
