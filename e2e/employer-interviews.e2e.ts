@@ -189,8 +189,15 @@ test("a booking appears by itself, is confirmed, and asks for a reason when it i
   await expect(canceling.getByRole("alert")).toContainText("Give a reason");
   await canceling.getByRole("textbox", { name: "Reason" }).fill("The room floods");
   await canceling.getByRole("button", { name: "Cancel interview" }).click();
-  await expect(card).toContainText("Canceled by you");
+  await expect(card).toBeHidden();
   expect(await listFreeTimes(employer.profile, type)).toContain(first);
+  await tab(employer, "Past").click();
+  await expect(card).toContainText("Canceled by you");
+  await expect(card).toContainText("The room floods");
+  await expectAccessible(employer);
+  await card.getByRole("button", { name: "Undo cancellation" }).click();
+  await tab(employer, "Upcoming").click();
+  await expect(card).toContainText("Scheduled");
 });
 
 test("an interview is moved to another free time; one outside new hours is kept on purpose", async ({
@@ -212,6 +219,8 @@ test("an interview is moved to another free time; one outside new hours is kept 
   await moving.getByRole("radio", { name: "3:30 PM" }).check();
   await moving.getByRole("button", { name: /^Move to .* 3:30 PM$/ }).click();
   await expect(card).toContainText("3:30–4:00 PM");
+  await expect(card).toContainText("Moved from");
+  await expect(employer.getByText(/^Moved from .* to .*3:30 PM\. .* has been told\.$/)).toBeVisible();
 
   await tab(employer, "Availability").click();
   for (const day of ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]) {
@@ -224,6 +233,66 @@ test("an interview is moved to another free time; one outside new hours is kept 
   await expect(employer.getByText("Availability saved")).toBeVisible();
   await tab(employer, "Upcoming").click();
   await expect(card).toContainText("Scheduled");
+});
+
+test("the week shows interviews and free times, and keeps its place in the address", async ({
+  employer,
+  educator,
+}) => {
+  const type = await createEventType(employer.profile);
+  const free = await listFreeTimes(employer.profile, type);
+  const time = free[40]!;
+  await bookInterview(educator.profile, type, time);
+  const day = dayIn(time, "America/Chicago");
+  await employer.goto("/employer/interviews");
+  await employer.getByRole("combobox", { name: "View" }).selectOption("week");
+  await expect(employer.getByText("Today", { exact: true })).toBeVisible();
+  await employer.getByRole("button", { name: "Next week" }).click();
+  await expect(employer.getByRole("button", { name: "This week" })).toBeVisible();
+  await employer.getByRole("button", { name: "Previous week" }).click();
+  await employer.goto(`/employer/interviews?view=week&week=${day}`);
+  const column = employer.getByRole("region", { name: dayName(day, "en") });
+  const entry = column.getByRole("button", { name: new RegExp(educator.profile.fullName) });
+  await expect(entry).toBeVisible();
+  await expect(column.getByText(/^Free \d+:\d\d [AP]M – /).first()).toBeVisible();
+  await expectAccessible(employer);
+  await entry.press("Enter");
+  const opened = dialog(employer, educator.profile.fullName);
+  await opened.getByRole("button", { name: "Cancel interview" }).click();
+  const canceling = dialog(employer, /^Cancel the interview/);
+  await canceling.getByRole("textbox", { name: "Reason" }).fill("The room floods");
+  await canceling.getByRole("button", { name: "Cancel interview" }).click();
+  await expect(entry).toBeHidden();
+  await employer.setViewportSize({ width: 375, height: 720 });
+  await expectNoSidewaysScroll(employer);
+  await expect(column).toBeVisible();
+});
+
+test("a holiday is closed until it is opened", async ({ employer }) => {
+  await employer.goto("/employer/interviews?tab=availability");
+  const open = employer.getByRole("switch", { name: /^Open on this day: Thanksgiving Day, / });
+  await expect(open).not.toBeChecked();
+  await open.click();
+  await expect(employer.getByText(/^Open on Thursday, November \d+/)).toBeVisible();
+  await employer.reload();
+  await expect(open).toBeChecked();
+});
+
+test("a calendar subscribes by a private address, until a new one is made", async ({ employer, guest }) => {
+  await employer.goto("/employer/interviews?tab=calendars");
+  await employer.getByRole("button", { name: "Subscribe in my calendar" }).click();
+  const subscribing = dialog(employer, "Your interviews in your calendar");
+  const address = subscribing.getByText(/\/api\/calendar\.ics\?token=/);
+  const first = (await address.textContent())!;
+  await expect(subscribing.getByRole("link", { name: "Open in calendar" })).toHaveAttribute(
+    "href",
+    /^webcal:/,
+  );
+  await expectAccessible(employer);
+  expect((await guest.request.get(first)).status()).toBe(200);
+  await subscribing.getByRole("button", { name: "Make a new address" }).click();
+  await expect(address).not.toHaveText(first);
+  expect((await guest.request.get(first)).status()).toBe(404);
 });
 
 test.describe("at 320 px", () => {
