@@ -33,7 +33,7 @@ test("hours of a Tuesday become free times; overlaps and unsaved changes are sho
   await expect(employer.getByRole("heading", { name: "Educators can't book yet" })).toBeVisible();
   await expectAccessible(employer);
 
-  await employer.getByRole("switch", { name: "Tuesday" }).check();
+  await employer.getByRole("switch", { name: "Tuesday", exact: true }).check();
   const start = employer.getByLabel("Start, Tuesday", { exact: true });
   await start.fill("9");
   const end = employer.getByLabel("End, Tuesday", { exact: true });
@@ -72,7 +72,7 @@ test("hours of a Tuesday become free times; overlaps and unsaved changes are sho
 
   await employer.reload();
   await expect(employer.getByLabel("Start, Tuesday", { exact: true })).toHaveValue("9:00 AM");
-  await expect(employer.getByRole("switch", { name: "Monday" })).not.toBeChecked();
+  await expect(employer.getByRole("switch", { name: "Monday", exact: true })).not.toBeChecked();
 });
 
 test("an interview type has a link of its own, until it is deleted", async ({ employer, guest }) => {
