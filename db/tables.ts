@@ -275,6 +275,16 @@ export interface CalendarConnections {
   verifier: Buffer;
 }
 
+export interface CalendarSubscriptions {
+  createdAt: Generated<Timestamp>;
+  employerProfileId: string | null;
+  id: Generated<string>;
+  tokenHash: Buffer;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string | null;
+  version: Generated<number>;
+}
+
 export interface CandidateChanges {
   before: Json | null;
   changedAt: Generated<Timestamp>;
@@ -1042,6 +1052,15 @@ export interface OpenAiLogs {
   version: Generated<number>;
 }
 
+export interface OpenHolidays {
+  createdAt: Generated<Timestamp>;
+  date: string;
+  employerProfileId: string;
+  id: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PhoneCodes {
   accountId: string;
   codeHash: Buffer;
@@ -1414,6 +1433,7 @@ export interface DB {
   cableTickets: CableTickets;
   calendarBusyTimes: CalendarBusyTimes;
   calendarConnections: CalendarConnections;
+  calendarSubscriptions: CalendarSubscriptions;
   candidateChanges: CandidateChanges;
   candidateSearch: CandidateSearch;
   certificationCategories: CertificationCategories;
@@ -1464,6 +1484,7 @@ export interface DB {
   notes: Notes;
   onboardingEvents: OnboardingEvents;
   openAiLogs: OpenAiLogs;
+  openHolidays: OpenHolidays;
   phoneCodes: PhoneCodes;
   plans: Plans;
   profileAccesses: ProfileAccesses;

@@ -5,7 +5,6 @@ import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import {
-  allDayHours,
   applyToEmployer,
   bookInterview,
   createEventType,
@@ -66,18 +65,30 @@ test("books from an invitation to the done page; finds, moves and cancels it amo
   await educator.getByRole("button", { name: "More times" }).click();
   await times(educator).nth(2).click();
   await confirm(educator).click();
-  await expect(title(educator, "Your interview is booked")).toBeFocused();
+  const moved = educator.getByRole("heading", { level: 1, name: /^Moved to \w{3}, \w{3} \d+$/ });
+  await expect(moved).toBeFocused();
+  await expect(educator.getByText(/^Your old time, .* [AP]M, is free again\./)).toBeVisible();
+  await expect(educator.getByRole("link", { name: "Change time" })).toBeVisible();
+  await expectAccessible(educator);
   await educator.getByRole("link", { name: "See your interviews" }).click();
   await expect(educator.getByRole("tab", { name: "Upcoming (1)" })).toBeVisible();
   await expect(card.getByRole("time")).not.toHaveText(before!);
+  await expect(card).toContainText("Moved from");
 
   await card.getByRole("button", { name: "Cancel interview" }).click();
   const dialog = educator.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("I found a job.");
   await expectAccessible(educator);
   await dialog.getByRole("button", { name: "Cancel interview" }).click();
-  await expect(card).toContainText("Canceled by you");
   await expect(educator.getByRole("tab", { name: "Upcoming (0)" })).toBeVisible();
+  await expect(card).toBeHidden();
+  await educator.getByRole("tab", { name: "Past (1)" }).click();
+  await expect(card).toContainText("Canceled by you");
+  await expectAccessible(educator);
+  await card.getByRole("button", { name: "Undo cancellation" }).click();
+  await expect(educator.getByText(/^Your interview is back on\./)).toBeVisible();
+  await educator.getByRole("tab", { name: "Upcoming (1)" }).click();
+  await expect(card).toContainText("Scheduled");
 });
 
 test("two browsers book the same time: the second gets a message and the nearest free times", async ({
@@ -209,34 +220,6 @@ test("a guest logs in at confirm, and the choice is kept; on a phone all of it f
   await employerPage.goto(type.path);
   await expect(employerPage.getByText("This is how educators see it.")).toBeVisible();
   expect((await employerPage.goto("/interview/nobody/nothing"))?.status()).toBe(404);
-});
-
-test("what the employer does arrives by itself: canceled, and by whom", async ({ educator, employer }) => {
-  const type = await createEventType(employer.profile);
-  const free = await listFreeTimes(educator.profile, type);
-  const id = await bookInterview(educator.profile, type, free[20]!);
-  await educator.goto("/interviews");
-  const card = educator.getByRole("article", { name: type.employerName });
-  await expect(card).toContainText("Scheduled");
-  const body = { reason: "We are full" };
-  await employer.profile.request(`employers/interviews/${id}/cancel`, { method: "POST", body });
-  await expect(card).toContainText(`Canceled by ${type.employerName}`);
-  await expect(card).toContainText("We are full");
-});
-
-test("an interview that is about to begin is announced on every page, with a link to join", async ({
-  educator,
-  employer,
-}) => {
-  const type = await createEventType(employer.profile, { duration: 5, minimumNotice: 0 }, allDayHours);
-  await bookInterview(educator.profile, type, (await listFreeTimes(educator.profile, type))[1]!);
-  for (const page of [educator, employer]) {
-    await page.goto("/jobs");
-    const strip = page.getByRole("complementary", { name: "Next interview" });
-    await expect(strip).toContainText(/Starts (in \d+ minutes?|now)/);
-    await expect(strip.getByRole("link", { name: "Join video call" })).toHaveAttribute("href", /^https?:/);
-    await expectAccessible(page);
-  }
 });
 
 const hourLater = (clock: string) => {

@@ -9,6 +9,7 @@ describe("with everything given", () => {
     [paths.employerPath("sunny-hill"), "/employer/sunny-hill"],
     [paths.educatorPath("ana-r"), "/educators/ana-r"],
     [paths.applicantPath("42"), "/employer/applicants/42"],
+    [paths.employerInterviewWeekPath("2026-11-26"), "/employer/interviews?view=week&week=2026-11-26"],
     [paths.interviewBookingPath("sunny-hill", "first-chat"), "/interview/sunny-hill/first-chat"],
     [paths.likeEducatorPath("7"), "/employer/user_profiles/7/like"],
     [paths.likeJobPath("9"), "/job_listings/9/like"],

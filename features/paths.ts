@@ -13,6 +13,9 @@ export const ownApplicationPath = (applicationId: Key) =>
   `/jobs/applications?application=${required(applicationId, "Application Id")}`;
 export const interviewBookingPath = (employerSlug: Key, interviewTypeSlug: Key) =>
   `/interview/${required(employerSlug, "Employer slug")}/${required(interviewTypeSlug, "Path")}`;
+/** The week that a day falls into, among the employer's interviews. */
+export const employerInterviewWeekPath = (day: Key) =>
+  `${pages.employerInterviews}?view=week&week=${required(day, "Day")}`;
 export const likeEducatorPath = (userProfileId: Key) =>
   `/employer/user_profiles/${required(userProfileId, "UserProfile Id")}/like`;
 export const likeJobPath = (jobId: Key) => `/job_listings/${required(jobId, "Job Id")}/like`;

@@ -38,6 +38,7 @@ export async function makeTeamRows(
     }),
     db.insertInto("messageTemplates").values({ employerId, name: "Hello", body: "Hello {firstName}" }),
     db.insertInto("blockedDates").values({ ...ownerColumns, startDate: "2027-03-01", endDate: "2027-03-02" }),
+    db.insertInto("openHolidays").values({ ...ownerColumns, date: "2027-05-31" }),
     db.insertInto("systemNotifications").values({
       accountId,
       ...ownerColumns,

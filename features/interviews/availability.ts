@@ -1,4 +1,4 @@
-/** When an employer profile can be booked: weekly hours, days off, and the free times they come to. */
+/** When an employer profile can be booked: weekly hours, days off, open holidays, and the free times they come to. */
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 
@@ -27,6 +27,12 @@ export const BlockedDate = entity("blocked_dates", {
   belongsTo: { employerProfile: "employer_profiles" },
 });
 
+/** A holiday on which a host is open (`employers/open_holidays`). */
+export const OpenHoliday = entity("open_holidays", {
+  attributes: { date: z.iso.date() },
+  belongsTo: { employerProfile: "employer_profiles" },
+});
+
 /** A free time (`interview_slots`): computed, never stored. */
 export const FreeTime = entity("interview_slots", {
   attributes: { startTime: z.iso.datetime({ offset: true }), endTime: z.iso.datetime({ offset: true }) },
@@ -36,5 +42,6 @@ declare module "#platform/shared/entity.ts" {
   interface EntityTypes {
     interview_slots: typeof WeeklySlot;
     blocked_dates: typeof BlockedDate;
+    open_holidays: typeof OpenHoliday;
   }
 }

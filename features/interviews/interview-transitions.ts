@@ -55,6 +55,7 @@ export type InterviewRefusal =
   | "started"
   | "too_late"
   | "not_theirs"
+  | "not_their_cancellation"
   | "expired"
   | "reason_required";
 
@@ -65,6 +66,7 @@ export const interviewRefusalTexts: Record<InterviewRefusal, string> = {
   started: /*i18n*/ "This interview has begun already",
   too_late: /*i18n*/ "A no-show can be corrected for 7 days",
   not_theirs: /*i18n*/ "Only the side that reported the no-show can correct it",
+  not_their_cancellation: /*i18n*/ "Only the side that canceled can take it back",
   expired: /*i18n*/ "This interview was not confirmed in time. Book a new one.",
   reason_required: /*i18n*/ "Give a reason: the interview is less than 24 hours away",
 };
@@ -81,6 +83,22 @@ export function rescheduleRefusal(
 ): InterviewRefusal | null {
   if (status !== "pending" && status !== "scheduled") return "illegal_move";
   return new Date(time) <= now ? "started" : null;
+}
+
+/** Taking a cancellation back: before the agreed time, by the side that canceled. */
+export function restoreRefusal(
+  interview: Pick<InterviewToTransition, "status" | "time" | "confirmBy"> & {
+    canceledByType: InterviewParty | null;
+    rescheduledToId: string | null;
+  },
+  who: TransitionRole,
+  now: Date,
+): InterviewRefusal | null {
+  const { status, time, confirmBy, canceledByType, rescheduledToId } = interview;
+  if (status !== "canceled" || rescheduledToId !== null) return "illegal_move";
+  if (who !== "operator" && canceledByType !== partyOf(who)) return "not_their_cancellation";
+  if (new Date(time) <= now) return "started";
+  return confirmBy && new Date(confirmBy) <= now ? "expired" : null;
 }
 
 /** Why a transition is refused; null when it is allowed. */

@@ -43,6 +43,7 @@ const documented: Record<string, "org" | "owners" | "own" | "public"> = {
   "employer/job_invitations": "org",
   "employer/job_listings": "org",
   "employers/blocked_dates": "own",
+  "employers/open_holidays": "own",
   "employers/blocking_calendars": "own",
   "employers/employer_profile_locations": "org",
   "employers/employer_profiles": "own",

@@ -10,6 +10,13 @@ export const applicantActions = uiSlot<{ application: Applicant }>("applicant ac
 export const writeToApplicant = uiSlot<{ application: Applicant; close: () => void }>("write to applicant");
 /** Below an applicant's header: recent messages, the next interview. */
 export const applicantPanels = uiSlot<{ application: Applicant }>("applicant panels");
+export interface HireChoice {
+  application: Applicant;
+  /** Registers what is done once they are hired; answers with the way to take that back. */
+  onHire: (follow: () => Promise<void>) => () => void;
+}
+/** In the dialog that confirms a hire: what is to become of what was agreed before. */
+export const hireChoices = uiSlot<HireChoice>("hire choices");
 /** Actions on several selected applicants. */
 export const bulkActions = uiSlot<{ applications: readonly Applicant[]; done: () => void }>("bulk actions");
 /** After sending an application: Book an interview, Message. */

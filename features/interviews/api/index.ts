@@ -21,10 +21,14 @@ import { interviewTransitionActions } from "./booking/interview-transitions.acti
 import { interviews } from "./interview.resource.ts";
 import { interviewsChannel } from "./interviews.channel.ts";
 import { remindInterview } from "./booking/remind.job.ts";
+import { openHolidays } from "./availability/open-holiday.resource.ts";
 import { replaceWeek } from "./availability/replace-week.action.ts";
+import { restoreActions } from "./booking/restore.action.ts";
 import { rescheduleActions } from "./booking/reschedule.action.ts";
 import { emailBothParties } from "./mails/email-both-parties.job.ts";
 import { recheckWeek, weeklySlots } from "./availability/weekly-slot.resource.ts";
+import { calendarAddressActions } from "./subscription/calendar-address.action.ts";
+import { subscriptionRoute } from "./subscription/subscription.route.ts";
 import { interviewsPersonalData } from "./personal-data.ts";
 
 export function interviewsFeature(config: Config) {
@@ -37,6 +41,7 @@ export function interviewsFeature(config: Config) {
       eventTypes,
       weeklySlots,
       blockedDates,
+      openHolidays,
       interviews(eventTypes, config),
       ...calendars.resources,
     ],
@@ -46,9 +51,11 @@ export function interviewsFeature(config: Config) {
       releaseHold,
       ...interviewTransitionActions,
       ...rescheduleActions,
+      ...restoreActions,
+      ...calendarAddressActions(config),
       ...calendars.actions,
     ],
-    routes: [freeTimesRoute, calendarFileRoute, ...calendars.routes],
+    routes: [freeTimesRoute, calendarFileRoute, subscriptionRoute, ...calendars.routes],
     jobs: [emailBothParties, remindInterview, expireInterviews, completeInterviews, ...calendars.jobs],
     channels: [interviewsChannel],
     mails: interviewMails,

@@ -9,6 +9,7 @@ export interface InterviewFacts {
   names: InterviewNames;
   timeZone: string;
   rescheduledToId: string | null;
+  previousTime: string | null;
 }
 
 /** Attributes of one page share one query. */
@@ -50,6 +51,7 @@ async function loadFacts(
     .leftJoin("jobApplications as application", "application.id", "interviews.jobApplicationId")
     .leftJoin("jobListings as job", "job.id", "application.jobListingId")
     .leftJoin("interviews as later", "later.rescheduledFromId", "interviews.id")
+    .leftJoin("interviews as earlier", "earlier.id", "interviews.rescheduledFromId")
     .select([
       "interviews.id",
       "employer.name as employer",
@@ -63,17 +65,19 @@ async function loadFacts(
       "job.title as jobListing",
       "type.slug as interviewEventTypeSlug",
       "later.id as rescheduledToId",
+      "earlier.time as previousTime",
       "hostAccount.closedAt as hostLeftAt",
       "educatorAccount.closedAt as educatorLeftAt",
     ])
     .where("interviews.id", "in", ids)
     .execute();
   return new Map(
-    found.map(({ id, timeZone, rescheduledToId, ...one }) => [
+    found.map(({ id, timeZone, rescheduledToId, previousTime, ...one }) => [
       id,
       {
         timeZone,
         rescheduledToId,
+        previousTime: previousTime?.toISOString() ?? null,
         names: {
           employer: one.employer,
           employerSlug: one.employerSlug,

@@ -40,6 +40,7 @@ export const interviews = (eventTypes: Resource, config: Config) =>
       timeZone: { load: loadFact("timeZone") },
       names: { load: loadFact("names") },
       rescheduledToId: { load: loadFact("rescheduledToId") },
+      previousTime: { load: loadFact("previousTime") },
     },
     includes: [
       "interviewEventType",

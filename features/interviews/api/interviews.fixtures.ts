@@ -3,7 +3,9 @@ import type { testServer } from "#app/testing/test-server.ts";
 import { openSession } from "#features/accounts/api/sessions/session-tokens.ts";
 import { createEducator as createNamedEducator } from "#features/applications/api/applications.fixtures.ts";
 import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { sql } from "kysely";
+import { holidaysBetween } from "../holidays.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 export interface Caller {
@@ -48,12 +50,26 @@ export async function bookableEmployer(server: Server, type: object = {}, name =
     .where("id", "=", hostId)
     .execute();
   await replaceWeek(employer, everyDay());
+  await openOnHolidays(server, hostId);
   const eventType = await createEventType(employer, types, {
     name: "First conversation",
     minimumNotice: 0,
     ...type,
   });
   return { employer, hostId, eventType };
+}
+
+/** So that a test finds the same times on every day of the year. */
+async function openOnHolidays({ db }: Server, employerProfileId: string): Promise<void> {
+  const [first, last] = [-2, 130].map((days) =>
+    new Date(Date.now() + days * dayMs).toISOString().slice(0, 10),
+  );
+  const dates = new Set(holidaysBetween(first!, last!).map(({ date }) => date));
+  if (dates.size === 0) return;
+  await db
+    .insertInto("openHolidays")
+    .values([...dates].map((date) => ({ date, employerProfileId })))
+    .execute();
 }
 
 export async function replaceWeek(employer: Caller, week: object[], more: object = {}) {

@@ -56,7 +56,14 @@ export const interviewsPersonalData: PersonalTable[] = [
       },
     },
   },
+  {
+    table: "calendarSubscriptions",
+    ownRows: { ...byHost, userProfileId: "userProfile" },
+    exported: { leftOut: "a private address: whoever reads it reads the interviews" },
+    erased: "rows",
+  },
   { table: "interviewSlots", ownRows: byHost, exported: { as: "availability" }, erased: "rows" },
+  { table: "openHolidays", ownRows: byHost, exported: { as: "open_holidays" }, erased: "rows" },
   { table: "blockedDates", ownRows: byHost, exported: { as: "blocked_dates" }, erased: "rows" },
   {
     table: "blockingCalendars",

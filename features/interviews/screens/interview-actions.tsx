@@ -8,10 +8,13 @@ import { conversationPath, useSide } from "#features/messages/screens/side.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
+import { Row } from "#platform/web/ui/layout/stack.tsx";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { restoreRefusal } from "../interview-transitions.ts";
 import { CancelInterview } from "./cancel-interview.form.tsx";
+import classes from "./interview-card.module.css";
 import { isAwaitedFrom, type InterviewRecord, type Side } from "./interview-record.ts";
 import { useInterviewTransitions } from "./use-interview-transitions.ts";
 
@@ -51,6 +54,30 @@ export function CancelButton({ interview, side }: ActProps) {
     </>
   );
 }
+
+/** Takes one's own cancellation back, while the time is still to come. */
+export function UndoCancel({ interview, side, now }: ActProps & { now: Date }) {
+  const { restore } = useInterviewTransitions(side);
+  const [isBusy, setBusy] = useState(false);
+  if (restoreRefusal(interview, side, now)) return null;
+  const run = async () => {
+    setBusy(true);
+    await restore(interview);
+    setBusy(false);
+  };
+  return (
+    <BusyButton variant="outline" size="small" isBusy={isBusy} onClick={() => void run()}>
+      <Trans>Undo cancellation</Trans>
+    </BusyButton>
+  );
+}
+
+/** The last two ways out of a card keep together: on a line of its own the red one would look like the main one. */
+export const LastActions = ({ children }: { children: React.ReactNode }) => (
+  <Row gap={8} className={classes.last}>
+    {children}
+  </Row>
+);
 
 /** The way into its conversation. Every interview has one: booking it was said there. */
 export function MessageButton({ interview: { employerId, userProfileId } }: Pick<ActProps, "interview">) {

@@ -15,6 +15,7 @@ import {
   otherPerson,
   otherPartyName,
   otherTimeZone,
+  ownTimeZone,
   type InterviewRecord,
   type Side,
 } from "./interview-record.ts";
@@ -94,7 +95,7 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
 
 /** Its time on the reader's clock, and on the other side's where that differs. */
 export function InterviewWhen({ interview, side }: { interview: InterviewRecord; side: Side }) {
-  const [zone] = useTimeZone(side === "educator" ? interview.userProfileTimeZone : interview.timeZone);
+  const [zone] = useTimeZone(ownTimeZone(interview, side));
   return (
     <p className={`strong ${classes.when}`}>
       <TimeRangeText

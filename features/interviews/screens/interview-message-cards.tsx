@@ -1,8 +1,10 @@
 /** Interviews inside a conversation: an invitation to book by, or what has become of an agreed time. */
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { MessageRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { momentTime } from "#platform/shared/format.ts";
+import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
@@ -42,8 +44,22 @@ function AgreedCard({ message, side }: { message: MessageRecord; side: Side }) {
 }
 
 function News({ message }: { message: MessageRecord }) {
+  const { i18n } = useLingui();
+  const [zone] = useTimeZone(deviceZone());
+  const { previousTime, time, isRestored } = message.metadata as AgreedMetadata;
+  const at = (moment: string) => momentTime(new Date(moment), i18n.locale, zone);
+  if (message.messageType === "interview_rescheduled" && previousTime && time) {
+    const [before, now] = [at(previousTime), at(time)];
+    return (
+      <p className="small muted">
+        <Trans>
+          Moved from {before} to {now}
+        </Trans>
+      </p>
+    );
+  }
   const words = {
-    interview_scheduled: <Trans>Interview booked</Trans>,
+    interview_scheduled: isRestored ? <Trans>Interview is back on</Trans> : <Trans>Interview booked</Trans>,
     interview_rescheduled: <Trans>Interview moved</Trans>,
     interview_canceled: <Trans>Interview canceled</Trans>,
   };
@@ -54,6 +70,10 @@ interface AgreedMetadata {
   name?: string;
   time?: string;
   endsAt?: string;
+  /** Of a moved one. */
+  previousTime?: string;
+  /** Its cancellation was taken back. */
+  isRestored?: boolean;
 }
 
 /** Where the interview itself can't be read: what was said of it. */

@@ -23,6 +23,10 @@ export const isUpcoming = ({ status }: Pick<InterviewRecord, "status">) =>
 /** Over, or as good as over. */
 export const isPast = ({ endsAt }: Pick<InterviewRecord, "endsAt">, now: Date) => Date.parse(endsAt) <= +now;
 
+/** It took place, or will not: neither is upcoming any more. */
+export const isOver = (interview: Pick<InterviewRecord, "status" | "endsAt">, now: Date) =>
+  !isUpcoming(interview) || isPast(interview, now);
+
 export const hasStarted = ({ time }: Pick<InterviewRecord, "time">, now: Date) => Date.parse(time) <= +now;
 
 export const canJoin = (interview: InterviewRecord, now: Date) =>
@@ -42,6 +46,10 @@ export const otherPartyName = ({ names }: InterviewRecord, side: Side) =>
 /** Who is met there: for an educator the person, for an employer the educator. */
 export const otherPerson = ({ names }: InterviewRecord, side: Side) =>
   side === "educator" ? names.employerProfile : names.userProfile;
+
+/** The clock of the reader's side, where the browser does not say another one. */
+export const ownTimeZone = (interview: InterviewRecord, side: Side) =>
+  side === "educator" ? interview.userProfileTimeZone : interview.timeZone;
 
 /** The clock of the other side. */
 export const otherTimeZone = (interview: InterviewRecord, side: Side) =>

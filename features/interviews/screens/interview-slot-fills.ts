@@ -3,6 +3,7 @@ import {
   applicantActions,
   applicantPanels,
   bulkActions,
+  hireChoices,
   myApplicationUpdates,
   myApplicationActions,
   sentActions,
@@ -34,6 +35,12 @@ export const interviewSlotFills: readonly SlotFill[] = [
     applicantPanels,
     lazyPart(() =>
       import("./employer/applicant-interviews.tsx").then((module) => module.ApplicantInterviews),
+    ),
+  ),
+  slotFill(
+    hireChoices,
+    lazyPart(() =>
+      import("./employer/hire-interview-choice.tsx").then((module) => module.HireInterviewChoice),
     ),
   ),
   slotFill(

@@ -1,10 +1,18 @@
 /** An interview's status as a pill, and who ended it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { momentTime } from "#platform/shared/format.ts";
+import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Pill, type Tone } from "#platform/web/ui/data/pill.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { InterviewStatus } from "../interview-constants.ts";
-import { otherPartyName, type InterviewRecord, type Side } from "./interview-record.ts";
+import {
+  isUpcoming,
+  otherPartyName,
+  ownTimeZone,
+  type InterviewRecord,
+  type Side,
+} from "./interview-record.ts";
 import { interviewStatusLabels } from "./interview-labels.ts";
 
 const tones: Record<InterviewStatus, Tone> = {
@@ -45,11 +53,21 @@ export function useCanceledBy() {
   };
 }
 
-/** Below the time: the reason that was given, who did not come, until when it has to be confirmed. */
+/** Below the time: when it was before, the reason that was given, who did not come. */
 export function InterviewRemarks({ interview, side }: InterviewStatusProps) {
-  const { status, cancelReason, noShowBy } = interview;
+  const { i18n } = useLingui();
+  const [zone] = useTimeZone(ownTimeZone(interview, side));
+  const { status, cancelReason, noShowBy, previousTime } = interview;
   const other = otherPartyName(interview, side);
   const own = side === "educator" ? "UserProfile" : "EmployerProfile";
+  if (previousTime && isUpcoming(interview)) {
+    const before = momentTime(new Date(previousTime), i18n.locale, zone);
+    return (
+      <p className="small muted">
+        <Trans>Moved from {before}</Trans>
+      </p>
+    );
+  }
   if (status === "canceled" && cancelReason)
     return (
       <p className="small muted">

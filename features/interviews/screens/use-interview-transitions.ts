@@ -16,6 +16,7 @@ export function useInterviewTransitions(side: Side) {
   const confirm = useAction(Interview, "confirm", { at });
   const cancel = useAction(Interview, "cancel", { at });
   const noShow = useAction(Interview, "no_show", { at });
+  const restore = useAction(Interview, "restore", { at });
   const complete = useAction(Interview, "complete", { at });
 
   const done = async (act: Promise<unknown>, text: string) => {
@@ -33,6 +34,10 @@ export function useInterviewTransitions(side: Side) {
       return false;
     }
   };
+  const takeBack = (interview: InterviewRecord) => {
+    const other = otherPartyName(interview, side);
+    return done(restore.run(interview, {}), t`Your interview is back on. We tell ${other}.`);
+  };
   return {
     confirm: (interview: InterviewRecord) => done(confirm.run(interview, {}), t`Interview confirmed`),
     /** Rejects with an `ApiError`: its dialog shows what is wrong. */
@@ -40,9 +45,10 @@ export function useInterviewTransitions(side: Side) {
       await cancel.run(interview, { reason });
       void refetchType(client, "interview_slots");
       const other = otherPartyName(interview, side);
-      toast(t`Interview canceled. We tell ${other}.`);
+      toast(t`Interview canceled. We tell ${other}.`, { undo: () => void takeBack(interview) });
     },
+    restore: takeBack,
     noShow: (interview: InterviewRecord) => done(noShow.run(interview, {}), t`Thanks for telling us`),
-    complete: (interview: InterviewRecord) => done(complete.run(interview, {}), t`Marked as completed`),
+    complete: (interview: InterviewRecord) => done(complete.run(interview, {}), t`Marked as done`),
   };
 }

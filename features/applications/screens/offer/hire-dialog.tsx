@@ -1,8 +1,9 @@
 /** Confirms a hire, which notifies the educator and ends the application. */
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { hireChoices } from "../application-slots.ts";
 import type { Applicant } from "../review/use-applicants.ts";
 import { useTransitions } from "../review/use-transitions.ts";
 
@@ -16,11 +17,17 @@ export function HireDialog({ application, close, onHired }: HireDialogProps) {
   const { t } = useLingui();
   const { transition } = useTransitions();
   const [isBusy, setBusy] = useState(false);
+  const follows = useRef(new Set<() => Promise<void>>());
+  const onHire = useCallback((follow: () => Promise<void>) => {
+    const known = follows.current.add(follow);
+    return () => void known.delete(follow);
+  }, []);
   const name = application.names.userProfile;
   const title = application.jobListing?.title ?? t`this job`;
   const hire = async () => {
     setBusy(true);
     const isHired = await transition(application, "hired");
+    if (isHired) for (const follow of follows.current) await follow();
     close();
     if (isHired) onHired();
   };
@@ -42,6 +49,7 @@ export function HireDialog({ application, close, onHired }: HireDialogProps) {
             ? t`${name} has not accepted here yet. Confirm it when you agreed elsewhere: they are told, and it can't be undone.`
             : t`You agreed by phone or in person? No offer is needed. ${name} is told, and it can't be undone.`}
       </p>
+      <hireChoices.Outlet application={application} onHire={onHire} />
     </ConfirmDialog>
   );
 }

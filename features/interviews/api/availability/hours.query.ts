@@ -3,6 +3,7 @@ import { fullName } from "#features/accounts/full-name.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import { type DateRange, type Hours, isWithin, type WeekRange } from "../../free-times.ts";
+import { closedHolidays } from "../../holidays.ts";
 
 export interface InterviewOutside {
   id: string;
@@ -30,19 +31,38 @@ export async function loadWeek(db: Queryable, employerProfileId: string): Promis
 /** `09:30:00` as PostgreSQL writes it → `09:30`. */
 export const shortTime = (time: string) => time.slice(0, 5);
 
-/** Days off that are not over. */
-export const loadBlockedDates = (
+/** Days off that are not over, and the holidays on which the host has not opened. */
+export async function loadBlockedDates(
   db: Queryable,
   employerProfileId: string,
   since: Date,
-): Promise<DateRange[]> =>
-  db
+): Promise<DateRange[]> {
+  // A day more: the host's own date may be one behind.
+  const first = dateAfter(since, -1);
+  const daysOff = await db
     .selectFrom("blockedDates")
     .select(["startDate", "endDate"])
     .where("employerProfileId", "=", employerProfileId)
-    // A day more: the host's own date may be one behind.
-    .where("endDate", ">=", new Date(since.getTime() - dayMs).toISOString().slice(0, 10))
-    .execute() as Promise<DateRange[]>;
+    .where("endDate", ">=", first)
+    .execute();
+  const open = await db
+    .selectFrom("openHolidays")
+    .select("date")
+    .where("employerProfileId", "=", employerProfileId)
+    .where("date", ">=", first)
+    .execute();
+  const isOpen = new Set(open.map(({ date }) => String(date)));
+  return [
+    ...(daysOff as DateRange[]),
+    ...closedHolidays(first, dateAfter(since, holidayHorizonDays), isOpen),
+  ];
+}
+
+/** Nothing is booked further ahead. */
+const holidayHorizonDays = 366;
+
+const dateAfter = (since: Date, days: number) =>
+  new Date(since.getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /** Upcoming interviews of a host that its hours would not offer any more; `instead` checks hours that are not saved yet. */
 export async function findInterviewsOutside(

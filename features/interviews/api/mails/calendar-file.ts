@@ -8,6 +8,8 @@ import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
+  type ICalCalendar,
+  type ICalEvent,
 } from "ical-generator";
 import { meetingText, viewFor } from "./interview-blocks.ts";
 import type { InterviewForMail, Side } from "./interview-for-mail.query.ts";
@@ -30,20 +32,59 @@ export const calendarDownload = (interview: InterviewForMail, side: Side, origin
 
 const isOff = ({ status }: InterviewForMail) => status === "canceled" || status === "expired";
 
+/** All of a reader's interviews, for a calendar program that reads them again and again. Nobody is invited by it. */
+export function calendarFeed(interviews: readonly InterviewForMail[], side: Side): string {
+  const [first] = interviews;
+  const brand = first?.brands[side].name ?? "Calendar";
+  const calendar = ical({
+    prodId: { company: brand, product: "Interviews" },
+    method: ICalCalendarMethod.PUBLISH,
+    ...(first && { name: translator(first[side].language)(/*i18n*/ "{brand} interviews", { brand }) }),
+    ttl: feedTtlSeconds,
+  });
+  for (const interview of interviews) addEvent(calendar, interview, side, interview.brands[side].origin);
+  return calendar.toString();
+}
+
+/** How long programs are asked to wait before they read it again. */
+const feedTtlSeconds = 3_600;
+
 function calendarText(
   interview: InterviewForMail,
   side: Side,
   origin: string,
   method: ICalCalendarMethod,
 ): string {
-  const view = viewFor(interview, side, null);
   const reader = interview[side];
-  const t = translator(reader.language);
-  const brand = interview.brands[side];
+  const calendar = ical({ prodId: { company: interview.brands[side].name, product: "Interviews" }, method });
+  const event = addEvent(calendar, interview, side, origin);
+  event.createAttendee({
+    email: reader.email,
+    name: side === "educator" ? interview.educatorName : interview.hostName,
+    role: ICalAttendeeRole.REQ,
+    status: interview.status === "pending" ? ICalAttendeeStatus.NEEDSACTION : ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  });
+  if (!isOff(interview))
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      triggerBefore: alarmMinutesBefore * 60,
+      description: event.summary(),
+    });
+  return calendar.toString();
+}
+
+function addEvent(
+  calendar: ICalCalendar,
+  interview: InterviewForMail,
+  side: Side,
+  origin: string,
+): ICalEvent {
+  const view = viewFor(interview, side, null);
+  const t = translator(interview[side].language);
   const page = new URL(side === "educator" ? pages.interviews : pages.employerInterviews, `${origin}/`).href;
   const { instructions, interviewType, name } = interview;
-  const calendar = ical({ prodId: { company: brand.name, product: "Interviews" }, method });
-  const event = calendar.createEvent({
+  return calendar.createEvent({
     id: interview.uid,
     sequence: interview.sequence,
     stamp: interview.updatedAt,
@@ -61,22 +102,8 @@ function calendarText(
     url: interviewType === "online" ? (instructions.meetingUrl ?? page) : page,
     status: statusOf(interview),
     // Nobody learns the other side's address by an invitation; questions go to the brand.
-    organizer: { name: interview.employerName, email: brand.contactEmail },
+    organizer: { name: interview.employerName, email: interview.brands[side].contactEmail },
   });
-  event.createAttendee({
-    email: reader.email,
-    name: side === "educator" ? interview.educatorName : interview.hostName,
-    role: ICalAttendeeRole.REQ,
-    status: interview.status === "pending" ? ICalAttendeeStatus.NEEDSACTION : ICalAttendeeStatus.ACCEPTED,
-    rsvp: false,
-  });
-  if (!isOff(interview))
-    event.createAlarm({
-      type: ICalAlarmType.display,
-      triggerBefore: alarmMinutesBefore * 60,
-      description: t(/*i18n*/ "{interview} with {name}", { interview: name, name: view.otherName }),
-    });
-  return calendar.toString();
 }
 
 const statusOf = (interview: InterviewForMail) =>

@@ -52,12 +52,13 @@ export const emailBothParties = job(
       const { accountId, wantsMail, wantsTexts } = interview[side];
       const view = viewFor(interview, side, doneBy(interview, news));
       if (wantsTexts && (news === "canceled" || news === "rescheduled"))
-        await sendSmsUpdate(db, settings, interview.id, accountId, view, news, now());
+        await sendSmsUpdate(db, settings, interview, accountId, view, news, now());
       if (!wantsMail) continue;
       const { origin } = interview.brands[side];
       await emailSubscriber(db, settings, {
         accountId,
-        key: `interview:${interviewId}:${news}:${side}`,
+        // An interview can be canceled, taken back and canceled again: each is news.
+        key: `interview:${interviewId}:${news}:${interview.sequence}:${side}`,
         template: template(view),
         calendar: calendarFile(interview, side, origin),
       });

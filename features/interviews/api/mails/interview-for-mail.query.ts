@@ -53,7 +53,30 @@ export async function interviewForMail(
   id: string,
   productOrigin: string,
 ): Promise<InterviewForMail | null> {
-  const found = await db
+  const [found] = await interviewsForMail(db, [id], productOrigin);
+  return found ?? null;
+}
+
+/** By their time. */
+export async function interviewsForMail(
+  db: Queryable,
+  ids: readonly string[],
+  productOrigin: string,
+): Promise<InterviewForMail[]> {
+  const brandOf = brandFinder(db, productOrigin);
+  const rows = ids.length > 0 ? await selectInterviews(db, ids) : [];
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...withReaders(row),
+      brands: { educator: await brandOf(row.brandId), employer: await brandOf(row.hostBrandId) },
+    })),
+  );
+}
+
+type InterviewWithPeople = Awaited<ReturnType<typeof selectInterviews>>[number];
+
+const selectInterviews = (db: Queryable, ids: readonly string[]) =>
+  db
     .selectFrom("interviews")
     .innerJoin("employers as program", "program.id", "interviews.employerId")
     .innerJoin("employerProfiles as host", "host.id", "interviews.employerProfileId")
@@ -82,9 +105,11 @@ export async function interviewForMail(
       "previous.time as previousTime",
       wantsSms("host", jobOfInterview).as("hostWantsTexts"),
     ])
-    .where("interviews.id", "=", id)
-    .executeTakeFirst();
-  if (!found) return null;
+    .where("interviews.id", "in", ids)
+    .orderBy("interviews.time")
+    .execute();
+
+function withReaders(found: InterviewWithPeople): Omit<InterviewForMail, "brands"> {
   return {
     ...found,
     hostName: fullName({ firstName: found.hostFirstName, lastName: found.hostLastName }),
@@ -109,10 +134,6 @@ export async function interviewForMail(
       wantsMail: found.hostWantsMail && found.hostRemovedAt === null,
       wantsTexts: found.hostWantsTexts,
     },
-    brands: {
-      educator: await brandOf(db, found.brandId, productOrigin),
-      employer: await brandOf(db, found.hostBrandId, productOrigin),
-    },
   };
 }
 
@@ -121,7 +142,17 @@ const jobOfInterview = sql`(select application.job_listing_id from job_applicati
 
 const languageOf = (language: string): Language => (language === "es" ? "es" : "en");
 
-async function brandOf(db: Queryable, brandId: string | null, productOrigin: string) {
+/** Each brand is read once. */
+function brandFinder(db: Queryable, productOrigin: string) {
+  const known = new Map<string | null, ReturnType<typeof findBrand>>();
+  return (brandId: string | null) => {
+    const brand = known.get(brandId) ?? findBrand(db, brandId, productOrigin);
+    known.set(brandId, brand);
+    return brand;
+  };
+}
+
+async function findBrand(db: Queryable, brandId: string | null, productOrigin: string) {
   const brand = (await db
     .selectFrom("brands")
     .selectAll()

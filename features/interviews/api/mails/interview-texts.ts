@@ -37,7 +37,7 @@ export async function sendSmsReminder(
 export async function sendSmsUpdate(
   db: Queryable,
   settings: Settings,
-  interviewId: string,
+  { id, sequence }: Pick<InterviewForMail, "id" | "sequence">,
   accountId: string,
   view: InterviewMailView,
   news: "canceled" | "rescheduled",
@@ -48,7 +48,7 @@ export async function sendSmsUpdate(
   const next = Math.min(time.getTime(), previousTime?.getTime() ?? Infinity);
   await sendSmsToAccount(db, settings, {
     accountId,
-    key: `interview:${interviewId}:${news}:${side}`,
+    key: `interview:${id}:${news}:${sequence}:${side}`,
     isUrgent: next - now.getTime() <= urgentWithinMs,
     until: time,
     now,

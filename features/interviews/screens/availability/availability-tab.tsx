@@ -13,6 +13,7 @@ import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { UnsavedGuard } from "#platform/web/ui/overlay/unsaved-guard.tsx";
 import { useWeeklyHours, type Hours } from "./use-weekly-hours.ts";
 import { WeekdayHours } from "./weekday-hours.tsx";
+import { Holidays } from "./holidays.tsx";
 import { DaysOff } from "./days-off.tsx";
 import { useAvailabilityForm } from "./use-availability-form.ts";
 import { OutsideInterviews } from "./outside-interviews.tsx";
@@ -35,6 +36,7 @@ export function AvailabilityTab() {
       {(slots) => (
         <Grid columns="minmax(0, 1fr)" gap={32} className={classes.panel}>
           <WeekForm key={profile.id} profile={profile} hours={slots} />
+          <Holidays profile={profile} />
           <DaysOff profile={profile} hours={slots} />
         </Grid>
       )}

@@ -3,11 +3,12 @@ import type { CurrentEmployerProfile } from "#features/employers/screens/current
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
+import { dayIn } from "#platform/web/i18n/calendar-days.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { FreeTime } from "../../availability.ts";
 import { freeTimes, horizon } from "../../free-times.ts";
-import { useBlockedDates } from "./use-weekly-hours.ts";
+import { useClosedDays } from "./use-weekly-hours.ts";
 import type { AvailabilityValues } from "./use-availability-form.ts";
 import { useInterviewsOutside } from "./use-interviews-outside.ts";
 import { hoursOf } from "./typed-week.ts";
@@ -48,13 +49,15 @@ function useTypedCount(
   values: AvailabilityValues,
   type: EventType | undefined,
 ) {
-  const now = useNow().getTime();
+  const moment = useNow();
+  const now = moment.getTime();
   const { upcoming } = useInterviewsOutside(profile);
-  const blocked = useBlockedDates();
+  const timeZone = values.timeZone || String(profile.timeZone);
+  const blockedDates = useClosedDays(dayIn(moment, timeZone));
   const offer = {
-    timeZone: values.timeZone || String(profile.timeZone),
+    timeZone,
     week: hoursOf(values.week),
-    blockedDates: blocked.data ?? [],
+    blockedDates,
     calendarDaysInFuture: ahead(values),
     duration: type?.duration ?? 30,
     bufferBefore: type?.bufferBefore ?? 0,

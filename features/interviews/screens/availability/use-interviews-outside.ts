@@ -1,10 +1,12 @@
 /** A host's upcoming interviews, and which of them would lie outside other hours. They stay booked; the host sees them listed. */
+import type { CurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
+import { dayIn } from "#platform/web/i18n/calendar-days.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useState } from "react";
 import { isWithin, type DateRange, type WeekRange } from "../../free-times.ts";
 import { Interview } from "../../interview.ts";
-import { useBlockedDates } from "./use-weekly-hours.ts";
+import { useClosedDays } from "./use-weekly-hours.ts";
 
 export type UpcomingInterview = ResourceOf<typeof Interview>;
 
@@ -14,7 +16,7 @@ interface SomeHours {
   blockedDates?: readonly DateRange[];
 }
 
-export function useInterviewsOutside(profile: { id: string }) {
+export function useInterviewsOutside(profile: CurrentEmployerProfile) {
   const [from] = useState(() => new Date().toISOString());
   const interviews = useCollection(Interview, {
     at: "employers/interviews",
@@ -22,9 +24,8 @@ export function useInterviewsOutside(profile: { id: string }) {
     include: ["userProfile"],
     size: 100,
   });
-  const blocked = useBlockedDates();
+  const known = useClosedDays(dayIn(from, String(profile.timeZone)));
   const upcoming = interviews.data ?? [];
-  const known = blocked.data ?? [];
   return {
     upcoming,
     /** Those that lay inside before; what was outside already has been kept on purpose. */

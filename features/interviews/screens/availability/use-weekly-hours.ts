@@ -3,13 +3,17 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { call } from "#platform/web/api-client/api.ts";
+import { plusDays, type Day } from "#platform/web/i18n/calendar-days.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useWrite } from "#platform/web/data/use-write.ts";
-import { BlockedDate, WeeklySlot } from "../../availability.ts";
+import { BlockedDate, OpenHoliday, WeeklySlot } from "../../availability.ts";
+import type { DateRange } from "../../free-times.ts";
+import { closedHolidays } from "../../holidays.ts";
 
 export const weeklyHoursPath = "employers/interview_slots";
 export const blockedDatesPath = "employers/blocked_dates";
+export const openHolidaysPath = "employers/open_holidays";
 
 export type BlockedDays = ResourceOf<typeof BlockedDate>;
 
@@ -24,6 +28,18 @@ export const useWeeklyHours = ({ fresh = false } = {}) =>
   useCollection(WeeklySlot, { at: weeklyHoursPath, size: 100, skipCache: fresh });
 
 export const useBlockedDates = () => useCollection(BlockedDate, { at: blockedDatesPath, size: 100 });
+
+export const useOpenHolidays = () => useCollection(OpenHoliday, { at: openHolidaysPath, size: 100 });
+
+/** Days off and closed holidays from today on, as the server counts them. */
+export function useClosedDays(today: Day): DateRange[] {
+  const blocked = useBlockedDates();
+  const open = useOpenHolidays();
+  const isOpen = new Set(open.data?.map(({ date }) => date));
+  return [...(blocked.data ?? []), ...closedHolidays(today, plusDays(today, holidayHorizonDays), isOpen)];
+}
+
+const holidayHorizonDays = 366;
 
 /** The whole week at once: what is not among `slots` is gone. */
 export function useReplaceHours() {

@@ -6,9 +6,12 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
+import { absoluteDay, momentTime } from "#platform/shared/format.ts";
+import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
+import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { Interview } from "../../interview.ts";
 import { AddToCalendar } from "../add-to-calendar.tsx";
@@ -16,7 +19,7 @@ import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./booking.module.css";
 import type { EventType } from "../event-types/use-event-types.ts";
 import { InterviewCard } from "../interview-card.tsx";
-import { interviewIncludes, isUpcoming, type InterviewRecord } from "../interview-record.ts";
+import { bookingPathOf, interviewIncludes, isUpcoming, type InterviewRecord } from "../interview-record.ts";
 
 interface BookingDoneProps {
   type: EventType;
@@ -42,6 +45,7 @@ interface DoneProps extends Pick<BookingDoneProps, "type" | "bookAnother"> {
 function Done({ interview, bookAnother }: DoneProps) {
   const { t } = useLingui();
   const { employer } = interview.names;
+  const moved = useMoveTexts(interview);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     page.current?.querySelector("h1")?.focus({ preventScroll: true });
@@ -52,7 +56,7 @@ function Done({ interview, bookAnother }: DoneProps) {
       title: t`Awaiting confirmation`,
       lead: t`${employer} confirms this time. We tell you by email and here.`,
     },
-    scheduled: {
+    scheduled: moved ?? {
       title: t`Your interview is booked`,
       lead: t`We sent you and ${employer} an email with everything about it.`,
     },
@@ -87,12 +91,41 @@ function Done({ interview, bookAnother }: DoneProps) {
             <Button as={Link} to={pages.interviews}>
               <Trans>See your interviews</Trans>
             </Button>
-            <Button variant="subtle" onClick={bookAnother}>
-              <Trans>Book another time</Trans>
-            </Button>
+            <OtherTime interview={interview} bookAnother={bookAnother} />
           </Cluster>
         </Stack>
       </Page>
     </div>
+  );
+}
+
+/** After a move: the new day, and what became of the old time. */
+function useMoveTexts({ previousTime, time, userProfileTimeZone, names }: InterviewRecord) {
+  const { t, i18n } = useLingui();
+  const [zone] = useTimeZone(userProfileTimeZone);
+  const now = useNow();
+  if (!previousTime) return null;
+  const { employer } = names;
+  const day = absoluteDay(new Date(time), i18n.locale, now, { timeZone: zone });
+  const before = momentTime(new Date(previousTime), i18n.locale, zone);
+  return {
+    title: t`Moved to ${day}`,
+    lead: t`Your old time, ${before}, is free again. We sent you and ${employer} an email with the new one.`,
+  };
+}
+
+/** Who has just moved an interview may want yet another time, and not a second interview. */
+function OtherTime({ interview, bookAnother }: Pick<DoneProps, "interview" | "bookAnother">) {
+  const path = bookingPathOf(interview);
+  if (interview.previousTime && isUpcoming(interview) && path)
+    return (
+      <Button as={Link} to={`${path}?reschedule=${interview.id}`} variant="subtle">
+        <Trans>Change time</Trans>
+      </Button>
+    );
+  return (
+    <Button variant="subtle" onClick={bookAnother}>
+      <Trans>Book another time</Trans>
+    </Button>
   );
 }

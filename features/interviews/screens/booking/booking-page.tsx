@@ -1,4 +1,4 @@
-/** What is booked, the days, the times of the chosen day: side by side, or below each other on a phone. */
+/** What is booked, the days, the times of the chosen day: side by side; on a phone the next free times come first. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import {
@@ -7,7 +7,7 @@ import {
 } from "#features/educators/screens/standing/restriction-notice.tsx";
 import type { Document } from "#platform/web/api-client/document.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
-import { DayPicker } from "./day-picker.tsx";
+import { DayPicker, ZoneSelect } from "./day-picker.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { BookedStep } from "./booked-step.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
@@ -55,6 +55,7 @@ export function BookingPage({ type, times }: BookingPageProps) {
           <>
             <DayPicker booking={booking} />
             <section id={timeListId} className={classes.times} aria-label={t`Times`}>
+              <ZoneSelect booking={booking} />
               <SlotTakenMessage booking={booking} />
               <TimeList booking={booking} />
               <ConfirmStep type={type} booking={booking} />

@@ -1,11 +1,11 @@
-/** The days that can be booked, and the clock they are read by. */
+/** The days that can be booked, and the choice of the clock they are read by. */
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 
 import { dayIn, dayName } from "#platform/web/i18n/calendar-days.ts";
 import { zoneOptions } from "#platform/web/i18n/time-zone.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
 import fields from "#platform/web/ui/form/field.module.css";
 import { MonthGrid } from "#platform/web/ui/form/month-grid.tsx";
 import { freeTimesOn } from "./times-by-day.ts";
@@ -40,12 +40,11 @@ export function DayPicker({ booking }: { booking: Booking }) {
         nameOf={nameOf}
       />
       <TypedDay first={today} last={last} value={day} onPick={pickDay} />
-      <ZoneSelect booking={booking} />
     </section>
   );
 }
 
-/** On a phone they stand below the calendar. */
+/** On a phone they stand above the calendar. */
 function showTimes() {
   if (matchMedia("(max-width: 767px)").matches) document.getElementById(timeListId)?.scrollIntoView();
 }
@@ -83,11 +82,12 @@ function TypedDay({ first, last, value, onPick }: TypedDayProps) {
   );
 }
 
-function ZoneSelect({ booking: { choice } }: { booking: Booking }) {
+/** The clock the times are read by: one line above them. */
+export function ZoneSelect({ booking: { choice } }: { booking: Booking }) {
   const { t, i18n } = useLingui();
   const id = useId();
   return (
-    <Cluster gap={[4, 12]} className={classes.line}>
+    <Row gap={12} className={classes.line}>
       <label htmlFor={id}>{t`Times shown in`}</label>
       <select
         id={id}
@@ -101,6 +101,6 @@ function ZoneSelect({ booking: { choice } }: { booking: Booking }) {
           </option>
         ))}
       </select>
-    </Cluster>
+    </Row>
   );
 }

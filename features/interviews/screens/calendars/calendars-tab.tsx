@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { CalendarSubscription } from "../calendar-subscription.tsx";
 import { type Calendar, useCalendars } from "./calendar-requests.ts";
 import { CalendarRow } from "./calendar-row.tsx";
 import { ConnectCalendarDialog } from "./connect-calendar-dialog.tsx";
@@ -69,6 +70,15 @@ export function CalendarsTab() {
           </>
         )}
       </Loaded>
+      <Stack as="section" gap={8} align="start" className={classes.subscription}>
+        <h2>
+          <Trans>Interviews in your own calendar</Trans>
+        </h2>
+        <p className="muted">
+          <Trans>Your calendar shows every interview by itself, also when it moves.</Trans>
+        </p>
+        <CalendarSubscription side="employer" />
+      </Stack>
       {open?.what === "connect" && <ConnectCalendarDialog close={close} />}
       {open?.what === "edit" && <EditCalendarDialog calendar={open.calendar} close={close} />}
       {open?.what === "reconnect" && <ReconnectDialog calendar={open.calendar} close={close} />}

@@ -5,7 +5,13 @@ import { Link } from "react-router";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { interviewRefusal } from "../../interview-transitions.ts";
 import { AddToCalendar } from "../add-to-calendar.tsx";
-import { CancelButton, ConfirmInterview, MessageButton } from "../interview-actions.tsx";
+import {
+  CancelButton,
+  ConfirmInterview,
+  LastActions,
+  MessageButton,
+  UndoCancel,
+} from "../interview-actions.tsx";
 import { MeetingMethod } from "../interview-location.tsx";
 import {
   bookingPathOf,
@@ -36,9 +42,12 @@ export function EducatorActions({ interview, now, isPrimary }: EducatorActsProps
       <MeetingMethod interview={interview} side="educator" isPrimary={isPrimary && status === "scheduled"} />
       {status === "scheduled" && isOpen && <AddToCalendar interview={interview} side="educator" />}
       {isOpen && <MoveLink interview={interview} />}
-      <MessageButton interview={interview} />
-      {isOpen && <CancelButton interview={interview} side="educator" />}
+      <LastActions>
+        <MessageButton interview={interview} />
+        {isOpen && <CancelButton interview={interview} side="educator" />}
+      </LastActions>
       <WhoCame interview={interview} now={now} />
+      <UndoCancel interview={interview} side="educator" now={now} />
       {status === "canceled" && <BookAgain interview={interview} />}
     </>
   );

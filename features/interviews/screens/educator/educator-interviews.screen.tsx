@@ -5,6 +5,9 @@ import { routeHandle } from "#features/accounts/screens/session/route-handle.ts"
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { CalendarSubscription } from "../calendar-subscription.tsx";
+import classes from "./educator-interviews.module.css";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { EducatorPast } from "./educator-past.tsx";
 import { EducatorUpcoming } from "./educator-upcoming.tsx";
@@ -36,6 +39,9 @@ export default function EducatorInterviewsScreen() {
         {tab === "invitations" && <OpenInvitations {...interviews} />}
         {tab === "past" && <EducatorPast {...interviews} />}
       </Tabs>
+      <Cluster className={classes.subscription}>
+        <CalendarSubscription side="educator" />
+      </Cluster>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-/** Interviews that are over, newest first. */
+/** Interviews that are over or canceled, newest first. */
 import { useLingui } from "@lingui/react/macro";
 
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
@@ -17,7 +17,7 @@ export function EducatorPast({ past, now }: ReturnType<typeof useEducatorIntervi
       <Loaded
         query={past}
         failure={t`We couldn't load your interviews.`}
-        empty={<EmptyState title={t`Interviews that are over are kept here.`} />}
+        empty={<EmptyState title={t`Interviews that are over or canceled are kept here.`} />}
       >
         {(interviews) => (
           <Stack gap={12} className={classes.group}>

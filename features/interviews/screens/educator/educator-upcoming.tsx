@@ -1,4 +1,4 @@
-/** What is coming: the next interview large on top, the others by day; canceled ones stay struck until their time. */
+/** What is coming: the next interview large on top, the others by day. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -13,7 +13,7 @@ import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./educator-interviews.module.css";
 import { EducatorActions } from "./educator-actions.tsx";
 import { InterviewCard } from "../interview-card.tsx";
-import { isUpcoming, type InterviewRecord } from "../interview-record.ts";
+import type { InterviewRecord } from "../interview-record.ts";
 import type { useEducatorInterviews } from "./use-educator-interviews.ts";
 
 type Interviews = ReturnType<typeof useEducatorInterviews>;
@@ -35,7 +35,7 @@ export function EducatorUpcoming({ upcoming, counts, now }: Interviews) {
 function ByDay({ interviews, now }: { interviews: readonly InterviewRecord[]; now: Date }) {
   const { t, i18n } = useLingui();
   const [zone] = useTimeZone();
-  const next = interviews.find(isUpcoming);
+  const next = interviews[0];
   const rest = interviews.filter((one) => one !== next);
   const days = [...new Set(rest.map(({ time }) => dayIn(time, zone)))];
   const today = dayIn(now, zone);

@@ -1,37 +1,28 @@
 /** The educator's interviews as /interviews shows them: what is coming, what waits for a yes, what is over. Live. */
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 
+import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useCollection, type CollectionView } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { Interview } from "../../interview.ts";
-import {
-  interviewIncludes,
-  isUpcoming,
-  isPast,
-  isAwaitedFrom,
-  type InterviewRecord,
-} from "../interview-record.ts";
+import { interviewIncludes, isAwaitedFrom, isOver, type InterviewRecord } from "../interview-record.ts";
+import { useInterviewToasts } from "../use-interview-toasts.ts";
 import { useOpenInvitations } from "./use-open-invitations.ts";
-
-/** No interview is longer: whatever runs now began after this. */
-const longestHours = 8;
 
 export function useEducatorInterviews() {
   const [search] = useSearch();
   const now = useNow();
-  // Fixed while the page stands: an address that moves with the clock would be asked for again every minute.
-  const [openedAt] = useState(() => new Date());
-  const since = new Date(openedAt.getTime() - longestHours * 3_600_000).toISOString();
+  const [zone] = useTimeZone(deviceZone());
   const coming = useCollection(Interview, {
-    filter: { from: since },
+    filter: { upcoming: true },
     include: interviewIncludes,
     sort: "time",
     size: 100,
     live: true,
   });
   const past = useCollection(Interview, {
-    filter: { to: openedAt.toISOString() },
+    filter: { upcoming: false },
     include: interviewIncludes,
     sort: "-time",
     page: Number(search.page) || 1,
@@ -40,13 +31,14 @@ export function useEducatorInterviews() {
   const invitations = useOpenInvitations();
   useShownAtOnce(coming);
   useShownAtOnce(past);
+  useInterviewToasts("educator", coming.data, zone);
   const rows = current(coming.data);
-  const isOver = (one: InterviewRecord) => isPast(one, now);
-  const proposed = rows?.filter((one) => isAwaitedFrom(one, "educator") && !isOver(one));
-  const upcoming = rows?.filter((one) => !isAwaitedFrom(one, "educator") && !isOver(one));
-  // What ended while the page was open is not in the answer about the past.
-  const justOver = rows?.filter((one) => isOver(one) && one.time > openedAt.toISOString()) ?? [];
-  const earlier = current(past.data)?.filter(isOver);
+  const isPast = (one: InterviewRecord) => isOver(one, now);
+  const proposed = rows?.filter((one) => isAwaitedFrom(one, "educator") && !isPast(one));
+  const upcoming = rows?.filter((one) => !isAwaitedFrom(one, "educator") && !isPast(one));
+  const earlier = current(past.data)?.filter(isPast);
+  // What ended or was canceled while the page was open may not be in the answer about the past yet.
+  const justOver = rows?.filter((one) => isPast(one) && !earlier?.some(({ id }) => id === one.id)) ?? [];
   return {
     now,
     upcoming: { ...coming, data: upcoming },
@@ -54,7 +46,7 @@ export function useEducatorInterviews() {
     past: { ...past, data: earlier && [...justOver.toReversed(), ...earlier] },
     invitations,
     counts: {
-      upcoming: upcoming?.filter(isUpcoming).length,
+      upcoming: upcoming?.length,
       invitations: proposed && invitations.data ? proposed.length + invitations.data.length : undefined,
       past: earlier && past.total - (past.data!.length - earlier.length) + justOver.length,
     },

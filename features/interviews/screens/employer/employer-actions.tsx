@@ -6,7 +6,13 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { interviewRefusal } from "../../interview-transitions.ts";
 import { AddToCalendar } from "../add-to-calendar.tsx";
 import { RescheduleInterview } from "./reschedule-interview.tsx";
-import { CancelButton, ConfirmInterview, MessageButton } from "../interview-actions.tsx";
+import {
+  CancelButton,
+  ConfirmInterview,
+  LastActions,
+  MessageButton,
+  UndoCancel,
+} from "../interview-actions.tsx";
 import { MeetingMethod } from "../interview-location.tsx";
 import { hasStarted, isUpcoming, isAwaitedFrom, type InterviewRecord } from "../interview-record.ts";
 import { useInterviewTransitions } from "../use-interview-transitions.ts";
@@ -26,11 +32,14 @@ export function EmployerActions({ interview, now }: EmployerActsProps) {
         </ConfirmInterview>
       )}
       <MeetingMethod interview={interview} side="employer" />
+      <UndoCancel interview={interview} side="employer" now={now} />
       <HowItWent interview={interview} now={now} />
       {isOpen && <Reschedule interview={interview} />}
-      <MessageButton interview={interview} />
       {interview.status === "scheduled" && isOpen && <AddToCalendar interview={interview} side="employer" />}
-      {isOpen && <CancelButton interview={interview} side="employer" />}
+      <LastActions>
+        <MessageButton interview={interview} />
+        {isOpen && <CancelButton interview={interview} side="employer" />}
+      </LastActions>
     </>
   );
 }
@@ -56,12 +65,12 @@ function HowItWent({ interview, now }: EmployerActsProps) {
     <>
       {may("completed") && (
         <Button variant="outline" size="small" onClick={() => void moves.complete(interview)}>
-          {isCorrection ? <Trans>They came after all</Trans> : <Trans>Mark completed</Trans>}
+          {isCorrection ? <Trans>They came after all</Trans> : <Trans>Mark as done</Trans>}
         </Button>
       )}
       {may("no_show") && (
         <Button variant="outline" size="small" onClick={() => void moves.noShow(interview)}>
-          <Trans>No-show</Trans>
+          <Trans>Mark as no-show</Trans>
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-/** /employer/interviews: what is scheduled, when educators can book, what they can book, and calendars that block times. */
+/** /employer/interviews: what is coming, what is over, when educators can book, what they can book, and calendars that block times. */
 import { useLingui } from "@lingui/react/macro";
 
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
@@ -12,6 +12,7 @@ import { EmployerUpcoming } from "./employer-upcoming.tsx";
 
 export const handle = routeHandle({ access: "employer", shell: "app" });
 
+const PastPanel = lazyPart(() => import("./employer-past.tsx").then((module) => module.EmployerPast));
 const AvailabilityPanel = lazyPart(() =>
   import("../availability/availability-tab.tsx").then((module) => module.AvailabilityTab),
 );
@@ -25,6 +26,7 @@ const CalendarsTab = lazyPart(() =>
 
 const panels = {
   upcoming: EmployerUpcoming,
+  past: PastPanel,
   availability: AvailabilityPanel,
   "event-types": EventTypePanel,
   calendars: CalendarsTab,
@@ -38,6 +40,7 @@ export default function EmployerInterviewsScreen() {
   const tab: TabName = isTab(search.tab) ? search.tab : "upcoming";
   const tabs = [
     { value: "upcoming", label: t`Upcoming` },
+    { value: "past", label: t`Past` },
     { value: "availability", label: t`Availability` },
     { value: "event-types", label: t`Interview types` },
     { value: "calendars", label: t`Calendars` },
@@ -49,7 +52,12 @@ export default function EmployerInterviewsScreen() {
         label={t`Interviews`}
         tabs={tabs}
         value={tab}
-        onChange={(value) => setSearch({ tab: value === "upcoming" ? null : value }, "push")}
+        onChange={(value) =>
+          setSearch(
+            { tab: value === "upcoming" ? null : value, status: null, page: null, view: null, week: null },
+            "push",
+          )
+        }
       >
         <InBrowser waiting={<SkeletonRows />}>
           <Panel />

@@ -3,13 +3,20 @@ import { useLingui } from "@lingui/react/macro";
 
 import { Select } from "#platform/web/ui/form/select-field.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
-import { interviewStatuses } from "../../interview-constants.ts";
-import type { EmployerInterviews } from "./use-employer-interviews.ts";
+import type { InterviewStatus } from "../../interview-constants.ts";
+import type { EmployerInterviews, InterviewView } from "./use-employer-interviews.ts";
 import { interviewStatusLabels } from "../interview-labels.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-interviews.module.css";
 
-export function InterviewFilters({ filter, setSearch }: Pick<EmployerInterviews, "filter" | "setSearch">) {
+interface InterviewFiltersProps extends Pick<EmployerInterviews, "filter" | "setSearch"> {
+  /** Those that the list can have. */
+  statuses: readonly InterviewStatus[];
+  /** Where there is a week to look at too. */
+  view?: InterviewView;
+}
+
+export function InterviewFilters({ filter, setSearch, statuses, view }: InterviewFiltersProps) {
   const { t } = useLingui();
   const labelFor = useLabels();
   return (
@@ -17,21 +24,34 @@ export function InterviewFilters({ filter, setSearch }: Pick<EmployerInterviews,
       <Select
         label={t`Host`}
         value={filter.host}
-        onChange={(host) => setSearch({ host: host === "team" ? null : host })}
+        onChange={(host) => setSearch({ host: host === "team" ? null : host, page: null })}
         options={[
           { value: "team", label: t`Whole team` },
           { value: "mine", label: t`Only mine` },
         ]}
       />
-      <Select
-        label={t`Status`}
-        value={filter.status ?? ""}
-        onChange={(status) => setSearch({ status })}
-        options={[
-          { value: "", label: t`All` },
-          ...interviewStatuses.map((value) => ({ value, label: labelFor(interviewStatusLabels, value) })),
-        ]}
-      />
+      {view && (
+        <Select
+          label={t`View`}
+          value={view}
+          onChange={(next) => setSearch({ view: next === "list" ? null : next, status: null }, "push")}
+          options={[
+            { value: "list", label: t`List` },
+            { value: "week", label: t`Week` },
+          ]}
+        />
+      )}
+      {view !== "week" && (
+        <Select
+          label={t`Status`}
+          value={filter.status ?? ""}
+          onChange={(status) => setSearch({ status, page: null })}
+          options={[
+            { value: "", label: t`All` },
+            ...statuses.map((value) => ({ value, label: labelFor(interviewStatusLabels, value) })),
+          ]}
+        />
+      )}
     </Cluster>
   );
 }

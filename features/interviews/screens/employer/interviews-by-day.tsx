@@ -5,9 +5,10 @@ import { dayIn, dayName, plusDays, type Day } from "#platform/web/i18n/calendar-
 import { EmployerActions } from "./employer-actions.tsx";
 import { ExpiresIn } from "./expires-in.tsx";
 import type { EmployerInterviews } from "./use-employer-interviews.ts";
+import { useHolidayOn } from "../holiday-labels.ts";
 import { InterviewCard } from "../interview-card.tsx";
 import type { InterviewRecord } from "../interview-record.ts";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 interface EmployerDaysProps {
   interviews: readonly InterviewRecord[];
@@ -16,6 +17,7 @@ interface EmployerDaysProps {
 
 export function InterviewsByDay({ interviews, list: { zone, today, now } }: EmployerDaysProps) {
   const { t, i18n } = useLingui();
+  const holidayOn = useHolidayOn();
   const days = Map.groupBy(interviews, ({ time }) => dayIn(time, zone));
   const nameOf = (day: Day) => {
     if (day === today) return t`Today`;
@@ -27,7 +29,10 @@ export function InterviewsByDay({ interviews, list: { zone, today, now } }: Empl
     <Stack gap={24}>
       {[...days].map(([day, rows]) => (
         <Stack as="section" gap={12} key={day} aria-label={nameOf(day)}>
-          <h3>{nameOf(day)}</h3>
+          <Cluster gap={[0, 8]} align="baseline">
+            <h3>{nameOf(day)}</h3>
+            {holidayOn(day) && <span className="small muted">{holidayOn(day)}</span>}
+          </Cluster>
           {rows.map((interview) => (
             <InterviewCard
               key={interview.id}

@@ -42,6 +42,7 @@ export function RescheduleInterview({ interview, close }: RescheduleInterviewPro
   const reschedule = useAction(Interview, "reschedule", { at: "employers/interviews" });
   const orTaken = useSlotTaken();
   const firstName = interview.userProfile?.firstName ?? "";
+  const at = (moment: string) => momentTime(new Date(moment), i18n.locale, zone);
   const mayAsk = interview.interviewEventType?.active === true;
   const form = useZodForm({
     schema,
@@ -54,16 +55,17 @@ export function RescheduleInterview({ interview, close }: RescheduleInterviewPro
     submit: async ({ way, time, text }) => {
       if (way === "pick") await orTaken(() => reschedule.run(interview, { time }));
       else await sendLink(interview, text);
+      const [before, after] = [at(interview.time), time && at(time)];
       toast(
         way === "pick"
-          ? t`Moved. ${firstName} has been told.`
+          ? t`Moved from ${before} to ${after}. ${firstName} has been told.`
           : t`Sent. The old time stays until ${firstName} picks another.`,
       );
       close();
     },
   });
   const { way, time } = form.form.getValues();
-  const when = time && momentTime(new Date(time), i18n.locale, clock);
+  const when = time && at(time);
   return (
     <Dialog
       isOpen

@@ -1,8 +1,7 @@
-/** The interviews /employer/interviews asks for by its address: upcoming from today on, and the past in pages. Live. */
-import { useEffect, useEffectEvent, useState } from "react";
+/** The interviews /employer/interviews asks for by its address: what is coming, or what is over in pages. Live. */
+import { useEffect, useEffectEvent } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
-import { dayMs } from "#platform/shared/duration.ts";
 import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { dayIn } from "#platform/web/i18n/calendar-days.ts";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
@@ -10,56 +9,64 @@ import { useCollection, type CollectionView } from "#platform/web/data/use-colle
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { Interview } from "../../interview.ts";
-import { interviewStatuses, type InterviewStatus } from "../../interview-constants.ts";
-import { startOfDate } from "../../wall-clock.ts";
-import { interviewIncludes, type InterviewRecord } from "../interview-record.ts";
+import { interviewStatuses } from "../../interview-constants.ts";
+import { interviewIncludes, isOver } from "../interview-record.ts";
 
 export const hosts = ["team", "mine"] as const;
 export type Host = (typeof hosts)[number];
 
-export type EmployerInterviews = ReturnType<typeof useEmployerInterviews>;
+/** As lists and the week ask for them. */
+export const employerInterviews = {
+  at: "employers/interviews",
+  include: [...interviewIncludes, "interviewEventType"],
+  live: true,
+} as const;
 
-export function useEmployerInterviews() {
+/** Whose clock and whose interviews: shared by the lists and the week. */
+export function useInterviewHost() {
   const [search, setSearch] = useSearch();
   const { employerProfileId } = useSession();
   const profile = useCurrentEmployerProfile();
   const [zone] = useTimeZone(String(profile?.timeZone ?? "America/Chicago"));
   const now = useNow();
-  const today = dayIn(now, zone);
-  const midnight = new Date(startOfDate(zone, today)).toISOString();
   const host: Host = search.host === "mine" ? "mine" : "team";
-  const status = interviewStatuses.find((one) => one === search.status) ?? null;
-  const asked = {
-    at: "employers/interviews",
-    include: [...interviewIncludes, "interviewEventType"],
-    live: true,
-  };
-  const filter = { status, employerProfileId: host === "mine" ? employerProfileId : null };
-  const coming = useCollection(Interview, {
-    ...asked,
-    filter: { ...filter, from: midnight },
-    sort: "time",
-    size: 100,
-  });
-  const past = useCollection(Interview, {
-    ...asked,
-    filter: { ...filter, to: midnight },
-    sort: "-time",
-    page: Number(search.page) || 1,
-  });
-  useLimitedCount(coming);
-  useLimitedCount(past);
-  const kept = useRecently(status);
   return {
-    coming: { ...coming, data: coming.data && kept(coming.data, now) },
-    past: { ...past, data: past.data && withoutMoved(past.data) },
-    filter: { host, status },
+    host,
+    hostFilter: { employerProfileId: host === "mine" ? employerProfileId : null },
+    search,
     setSearch,
     zone,
-    today,
+    today: dayIn(now, zone),
     now,
   };
 }
+
+export type EmployerInterviews = ReturnType<typeof useEmployerInterviews>;
+
+/** Canceled ones are over, whenever they were to be. */
+export function useEmployerInterviews(part: "upcoming" | "past") {
+  const { hostFilter, search, ...host } = useInterviewHost();
+  const isUpcoming = part === "upcoming";
+  const status = interviewStatuses.find((one) => one === search.status) ?? null;
+  const query = useCollection(Interview, {
+    ...employerInterviews,
+    filter: { ...hostFilter, status, upcoming: isUpcoming },
+    sort: isUpcoming ? "time" : "-time",
+    ...(isUpcoming ? { size: 100 } : { page: Number(search.page) || 1 }),
+  });
+  useLimitedCount(query);
+  // What changes while the page is open moves to the other tab.
+  const rows = query.data?.filter((row) => !row.rescheduledToId && isOver(row, host.now) !== isUpcoming);
+  return {
+    ...host,
+    query: { ...query, data: rows, all: query.data },
+    filter: { host: host.host, status },
+    view: viewOf(search.view),
+  };
+}
+
+export type InterviewView = "list" | "week";
+const viewOf = (view: string | undefined): InterviewView => (view === "week" ? "week" : "list");
 
 /** A new booking takes its place by itself: the toast says so. */
 export function useLimitedCount({
@@ -71,17 +78,3 @@ export function useLimitedCount({
     if (newCount > 0) show();
   }, [newCount]);
 }
-
-/** What was canceled is shown struck for a day, and for as long as the page stands; then it leaves the upcoming ones. */
-function useRecently(status: InterviewStatus | null) {
-  const [openedAt] = useState(() => Date.now());
-  return (rows: readonly InterviewRecord[], now: Date) =>
-    withoutMoved(rows).filter((row) => {
-      if (status !== null || (row.status !== "canceled" && row.status !== "expired")) return true;
-      const ended = Date.parse(row.canceledAt ?? row.updatedAt);
-      return ended > Math.min(openedAt, +now - dayMs);
-    });
-}
-
-/** An interview that was moved to another time stands there only. */
-const withoutMoved = (rows: readonly InterviewRecord[]) => rows.filter((row) => !row.rescheduledToId);

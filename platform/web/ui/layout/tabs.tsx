@@ -31,6 +31,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
     // Only horizontally, and only the row of tabs: the page itself must not jump.
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 24;
   }, [value, counts]);
+  useHiddenEnds(list);
   const onKeyDown = (event: React.KeyboardEvent) => {
     const here = tabs.findIndex((tab) => tab.value === value);
     const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -75,6 +76,25 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
       </div>
     </>
   );
+}
+
+/** Tabs cut off at an edge fade out there: so one sees that the row goes on. */
+function useHiddenEnds(list: React.RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    const mark = () => {
+      row.toggleAttribute("data-before", row.scrollLeft > 1);
+      row.toggleAttribute("data-after", row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
+    };
+    const sizes = new ResizeObserver(mark);
+    for (const element of [row, ...row.children]) sizes.observe(element);
+    row.addEventListener("scroll", mark, { passive: true });
+    return () => {
+      sizes.disconnect();
+      row.removeEventListener("scroll", mark);
+    };
+  }, [list]);
 }
 
 const countText = ({ count }: Tab) => (count === undefined ? "" : ` (${count})`);
