@@ -126,6 +126,24 @@ test("offline, a message waits for Retry, drafts survive, and nothing is sent tw
   expect(new Set(keys).size).toBe(1);
 });
 
+test("a message written offline goes by itself, once, when the connection returns", async ({
+  educator,
+  employer,
+  operator,
+}) => {
+  const { conversationId } = await startConversation(educator.profile, employer.profile, operator);
+  await openConversation(educator, "/messages", conversationId);
+  await educator.context().setOffline(true);
+  await expect(educator.getByText(/^You're offline\. Messages and drafts are kept/)).toBeVisible();
+  await messageInput(educator).fill("Written under way");
+  await sendButton(educator).click();
+  await expect(messageLog(educator).getByText("Not sent.")).toBeVisible();
+  await educator.context().setOffline(false);
+  await expect(messageLog(educator).getByText("Not sent.")).toBeHidden({ timeout: 30_000 });
+  await openConversation(employer, "/employer/messages", conversationId);
+  await expect(messageLog(employer).getByText("Written under way")).toHaveCount(1);
+});
+
 test("a first message with a phone number needs confirmation; a bulk message reaches each person", async ({
   employer,
   operator,

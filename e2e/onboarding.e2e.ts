@@ -124,7 +124,9 @@ test("an answer outlives the browser, the network and the server, and is there o
   await again.getByRole("radio", { name: "I am actively looking for a new role" }).check();
   await again.getByRole("button", { name: "Continue" }).click();
   await questionHeading(again, "Which roles are you looking for?");
-  await expect(again.getByText("You're offline. Changes will be saved when you're back.")).toBeVisible();
+  await expect(
+    again.getByText("You're offline. Messages and drafts are kept here and go out when you're back."),
+  ).toBeVisible();
   await again.getByRole("checkbox", { name: "Director" }).check();
   await again.getByRole("button", { name: "Continue" }).click();
   await questionHeading(again, "Which job titles fit you?");

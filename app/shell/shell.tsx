@@ -93,12 +93,14 @@ function PageProgress() {
 /** Shows that the browser is offline, or that live updates are reconnecting (after five seconds without). */
 function OfflineStrip() {
   const { isOnline, isConnected } = useConnection();
+  // Who only reads has nothing that could be lost.
+  const isGuest = useSession().status !== "signed-in";
   const isReconnecting = useDelayed(isOnline && !isConnected, 5_000);
   return (
     <div role="status" data-shell>
-      {!isOnline && (
+      {!isOnline && !isGuest && (
         <p className={`small ${classes.strip}`}>
-          <Trans>You're offline. Changes will be saved when you're back.</Trans>
+          <Trans>You're offline. Messages and drafts are kept here and go out when you're back.</Trans>
         </p>
       )}
       {isReconnecting && (

@@ -24,15 +24,8 @@ import { ApplicationStatusPill } from "../labels/application-status-pill.tsx";
 import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { rejectionTexts } from "../../rejection.ts";
 
-/** The primary action comes last. */
-const transitionOrder: MyTransition[] = [
-  "withdrawn",
-  "unaccepted",
-  "declined",
-  "closed",
-  "submitted",
-  "accepted",
-];
+/** The primary action comes last; withdrawing is no way on, so it stands at the end of the sheet. */
+const transitionOrder: MyTransition[] = ["unaccepted", "declined", "closed", "submitted", "accepted"];
 /** These do not move the application to another tab. */
 const staysInList: MyTransition[] = ["accepted", "unaccepted"];
 
@@ -48,9 +41,8 @@ export function MyApplicationSheet({ id, close }: { id: string; close: () => voi
   const transitions = application ? myTransitions(application) : [];
   // Where the offer can be declined, Withdraw is left out.
   const isOffered = transitions.includes("declined");
-  const buttons = transitionOrder.filter(
-    (move) => transitions.includes(move) && !(isOffered && move === "withdrawn"),
-  );
+  const mayWithdraw = transitions.includes("withdrawn") && !isOffered;
+  const buttons = transitionOrder.filter((move) => transitions.includes(move));
   const done = () => {
     close();
     setTimeout(restoreFocus, 100, Date.now() + 3_000);
@@ -62,12 +54,28 @@ export function MyApplicationSheet({ id, close }: { id: string; close: () => voi
       title={application?.jobListing?.title ?? t`Application`}
       onClose={close}
       footer={
-        buttons.length > 0 &&
-        buttons.map((move) => <TransitionButton key={move} move={move} onClick={() => setChosen(move)} />)
+        application &&
+        (application.aasmState !== "draft" || buttons.length > 0) && (
+          <>
+            <myApplicationLinks.Outlet application={application} />
+            {buttons.map((move) => (
+              <TransitionButton key={move} move={move} onClick={() => setChosen(move)} />
+            ))}
+          </>
+        )
       }
     >
       <Loaded query={query} failure={t`We couldn't load this application.`}>
-        {(shown) => <Detail application={shown} />}
+        {(shown) => (
+          <Stack gap={24}>
+            <Detail application={shown} />
+            {mayWithdraw && (
+              <Cluster>
+                <TransitionButton move="withdrawn" onClick={() => setChosen("withdrawn")} />
+              </Cluster>
+            )}
+          </Stack>
+        )}
       </Loaded>
       {chosen && application && (
         <TransitionDialog
@@ -94,7 +102,6 @@ function Detail({ application }: { application: MyApplication }) {
       <Cluster gap={[8, 16]} className={classes.links}>
         <myApplicationActions.Outlet application={application} />
         <myApplicationUpdates.Outlet application={application} />
-        <myApplicationLinks.Outlet application={application} />
       </Cluster>
       {job && (
         <Stack gap={8} surface="sunken" padding={16} className={classes.job}>

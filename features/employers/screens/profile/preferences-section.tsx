@@ -1,4 +1,4 @@
-/** Oneself in this team: name, number, and how one's calendar and one's messages behave. */
+/** Oneself in this team: name, number, and which messages come; the calendar's settings stand with the interviews. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -7,12 +7,9 @@ import { SettingSwitch } from "#features/accounts/screens/settings/setting-switc
 import { pages } from "#features/paths.ts";
 import { useAccount } from "#features/accounts/screens/session/current-account.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
-import { NumberField } from "#platform/web/ui/form/number-field.tsx";
-import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { zoneOptions } from "#platform/web/i18n/time-zone.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
 import { changedValues } from "./changed-values.ts";
@@ -21,13 +18,12 @@ import classes from "./employer-profile.module.css";
 import { SmsOffHint } from "./sms-off-hint.tsx";
 import type { EmployerProfileResource } from "./use-employer-profile.ts";
 
-const { firstName, lastName, position, phoneNumber, timeZone, calendarDaysInFuture } =
-  EmployerProfile.attributes;
-const schema = z.object({ firstName, lastName, position, phoneNumber, timeZone, calendarDaysInFuture });
+const { firstName, lastName, position, phoneNumber } = EmployerProfile.attributes;
+const schema = z.object({ firstName, lastName, position, phoneNumber });
 const at = "employers/employer_profiles";
 
 export function PreferencesSection({ profile }: { profile: EmployerProfileResource }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const change = useChange(EmployerProfile, { at });
   const form = useZodForm({
     schema,
@@ -36,8 +32,6 @@ export function PreferencesSection({ profile }: { profile: EmployerProfileResour
       lastName: profile.lastName,
       position: profile.position ?? "",
       phoneNumber: profile.phoneNumber ?? "",
-      timeZone: profile.timeZone,
-      calendarDaysInFuture: profile.calendarDaysInFuture,
     },
     submit: async (values) => {
       await change.run(profile, changedValues(form.form, values));
@@ -62,24 +56,13 @@ export function PreferencesSection({ profile }: { profile: EmployerProfileResour
             optional
           />
         </Cluster>
-        <SelectField
-          name="timeZone"
-          label={t`Time zone`}
-          hint={t`Your hours for interviews are kept in this zone.`}
-          options={zoneOptions(i18n, [profile.timeZone])}
-        />
-        <NumberField
-          name="calendarDaysInFuture"
-          label={t`How far ahead can educators book?`}
-          hint={
-            <Link to={pages.employerAvailability}>
-              <Trans>Set your hours</Trans>
-            </Link>
-          }
-          suffix={t`days`}
-          chars={4}
-        />
       </Form>
+      <p>
+        <Trans>
+          Your time zone, your hours and how far ahead educators can book are set in{" "}
+          <Link to={pages.employerAvailability}>Interviews › Availability</Link>.
+        </Trans>
+      </p>
       <NotificationSwitches profile={profile} />
     </Stack>
   );

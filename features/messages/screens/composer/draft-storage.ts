@@ -21,6 +21,8 @@ export interface OutboxMessage extends Draft {
   afterId: string | null;
   /** Why it did not arrive; null while it is on its way. */
   problem: string | null;
+  /** The server was not reached: it goes by itself once the connection is back. */
+  isWaiting?: boolean;
 }
 
 export const isEmptyDraft = ({ text, attachments }: Draft) => !text.trim() && attachments.length === 0;

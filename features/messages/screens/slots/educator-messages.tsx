@@ -88,9 +88,9 @@ export function ConversationLink({ application }: { application: MyApplication }
   const employer = application.jobListing && employerOf(application.jobListing);
   if (conversation)
     return (
-      <Link to={conversationPath(side, conversation.id)} className={classes.link}>
-        <Trans>Open conversation</Trans>
-      </Link>
+      <Button as={Link} to={conversationPath(side, conversation.id)} variant="outline">
+        <Trans>Message</Trans>
+      </Button>
     );
   if (!employer || application.aasmState === "draft") return null;
   return <MessageEmployer employer={employer} />;

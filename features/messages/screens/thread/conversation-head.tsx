@@ -67,7 +67,7 @@ export function ConversationHead({
         aria-expanded={isDetailed}
         onClick={onDetails}
       />
-      <MoreMenu conversation={conversation} side={side} />
+      <MoreMenu conversation={conversation} side={side} onDetails={onDetails} />
     </Row>
   );
 }
@@ -83,7 +83,10 @@ function HeadStatus({ place }: { place: string }) {
   );
 }
 
-function MoreMenu({ conversation, side }: { conversation: ConversationRecord; side: Side }) {
+type MoreMenuProps = Pick<ConversationHeadProps, "conversation" | "side" | "onDetails">;
+
+/** On a phone also what stands as icons beside the name elsewhere: the name needs the room. */
+function MoreMenu({ conversation, side, onDetails }: MoreMenuProps) {
   const { t } = useLingui();
   const { star, archive } = useConversationFlags(side);
   const [dialog, setDialog] = useState<"block" | "report" | null>(null);
@@ -94,6 +97,9 @@ function MoreMenu({ conversation, side }: { conversation: ConversationRecord; si
   return (
     <>
       <MenuButton label={t`More`} align="end" button={<IconDots />}>
+        <MenuItem onClick={onDetails}>
+          <Trans>Details</Trans>
+        </MenuItem>
         <MenuItem onClick={() => star(conversation, !starred)}>
           {starred ? <Trans>Remove star</Trans> : <Trans>Star</Trans>}
         </MenuItem>

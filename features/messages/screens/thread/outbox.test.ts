@@ -53,6 +53,15 @@ test("a message interrupted by closing the page is marked and not resent automat
   ]);
 });
 
+test("only what did not reach the server waits for the connection", async () => {
+  const fail = (error: Error) => outbox.sendFromOutbox("box", one, () => Promise.reject(error), why);
+  const { ApiError } = await import("#platform/web/api-client/api-error.ts");
+  await fail(new ApiError("fetch", "No connection"));
+  expect(outbox.outboxMessages("box")[0]).toMatchObject({ key: "k1", isWaiting: true });
+  await fail(new ApiError("status", "Not allowed", 403));
+  expect(outbox.outboxMessages("box")[0]).not.toHaveProperty("isWaiting");
+});
+
 test("pressing Retry twice sends once", async () => {
   const send = vi.fn(() => new Promise<string>((done) => setTimeout(() => done("message"), 5)));
   await Promise.all([

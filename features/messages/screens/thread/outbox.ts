@@ -1,7 +1,8 @@
 /**
- * Outgoing messages by conversation: shown immediately, stored until the server has them, retried only on
- * request. The outbox outlives the mounted thread, so that opening another conversation does not stop sending.
+ * Outgoing messages by conversation: shown immediately, stored until the server has them, retried on request, or
+ * when the connection returns that was lost. The outbox outlives the mounted thread, so that opening another conversation does not stop sending.
  */
+import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { readOutbox, writeOutbox, type OutboxMessage } from "../composer/draft-storage.ts";
 
 type Boxes = Map<string, readonly OutboxMessage[]>;
@@ -35,13 +36,15 @@ export async function sendFromOutbox<T>(
 ): Promise<T | null> {
   if (inFlightKeys.has(unsent.key)) return null;
   inFlightKeys.add(unsent.key);
-  upsert(name, { ...unsent, problem: null });
+  const { isWaiting: _was, ...trying } = unsent;
+  upsert(name, { ...trying, problem: null });
   try {
     const sent = await send();
     removeFromOutbox(name, unsent.key);
     return sent;
   } catch (error) {
-    upsert(name, { ...unsent, problem: sentence(error) });
+    const isWaiting = error instanceof ApiError && (error.kind === "fetch" || error.kind === "timeout");
+    upsert(name, { ...trying, problem: sentence(error), ...(isWaiting && { isWaiting }) });
     return null;
   } finally {
     inFlightKeys.delete(unsent.key);

@@ -11,7 +11,7 @@ import { useThreadScope } from "./thread-context.ts";
 export function UnsentMessage({ unsent }: { unsent: OutboxMessage }) {
   const { i18n } = useLingui();
   const { outbox } = useThreadScope();
-  const { text, attachments, problem } = unsent;
+  const { text, attachments, problem, isWaiting } = unsent;
   return (
     <div className={classes.said} data-own>
       <div className={classes.parts} data-own data-unsent>
@@ -37,7 +37,7 @@ export function UnsentMessage({ unsent }: { unsent: OutboxMessage }) {
             <strong>
               <Trans>Not sent.</Trans>
             </strong>{" "}
-            {i18n._(problem)}
+            {i18n._(problem)} {isWaiting && <Trans>It goes by itself when you are back online.</Trans>}
           </p>
           <button type="button" onClick={() => outbox.retry(unsent)}>
             <Trans>Retry</Trans>

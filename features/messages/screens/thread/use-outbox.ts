@@ -1,7 +1,8 @@
 /** Sending in one conversation: the message appears in the thread immediately and stays there if it fails. */
-import { useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 import { randomId } from "#platform/web/api-client/random-id.ts";
+import { useConnection } from "#platform/web/live/connection.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { outboxKey, type Draft, type OutboxMessage } from "../composer/draft-storage.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
@@ -37,6 +38,9 @@ export function useOutbox({ conversationId, onArrived, onRefused }: OutboxOption
     );
     if (sent) onArrived(sent);
   };
+  useWhenConnected(() => {
+    for (const one of unsent) if (one.isWaiting) void deliver(one);
+  });
   return {
     unsent,
     send: (draft: Draft, afterId: string | null) =>
@@ -50,6 +54,16 @@ export function useOutbox({ conversationId, onArrived, onRefused }: OutboxOption
     retry: (one: OutboxMessage) => void deliver(one),
     discard: (one: OutboxMessage) => removeFromOutbox(name, one.key),
   };
+}
+
+/** Now, and every time a lost connection returns. */
+function useWhenConnected(run: () => void) {
+  const { isOnline, isConnected } = useConnection();
+  const act = useEffectEvent(run);
+  const isReady = isOnline && isConnected;
+  useEffect(() => {
+    if (isReady) act();
+  }, [isReady]);
 }
 
 const none: readonly OutboxMessage[] = [];
