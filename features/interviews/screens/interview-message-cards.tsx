@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { MessageRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { momentTime } from "#platform/shared/format.ts";
-import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
@@ -45,9 +45,9 @@ function AgreedCard({ message, side }: { message: MessageRecord; side: Side }) {
 
 function News({ message }: { message: MessageRecord }) {
   const { i18n } = useLingui();
-  const [zone] = useTimeZone(deviceZone());
+  const clock = useKnownClock();
   const { previousTime, time, isRestored } = message.metadata as AgreedMetadata;
-  const at = (moment: string) => momentTime(new Date(moment), i18n.locale, zone);
+  const at = (moment: string) => momentTime(new Date(moment), i18n.locale, clock);
   if (message.messageType === "interview_rescheduled" && previousTime && time) {
     const [before, now] = [at(previousTime), at(time)];
     return (

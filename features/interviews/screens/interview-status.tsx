@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { momentTime } from "#platform/shared/format.ts";
-import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { Pill, type Tone } from "#platform/web/ui/data/pill.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { InterviewStatus } from "../interview-constants.ts";
@@ -56,12 +56,12 @@ export function useCanceledBy() {
 /** Below the time: when it was before, the reason that was given, who did not come. */
 export function InterviewRemarks({ interview, side }: InterviewStatusProps) {
   const { i18n } = useLingui();
-  const [zone] = useTimeZone(ownTimeZone(interview, side));
+  const clock = useKnownClock(ownTimeZone(interview, side));
   const { status, cancelReason, noShowBy, previousTime } = interview;
   const other = otherPartyName(interview, side);
   const own = side === "educator" ? "UserProfile" : "EmployerProfile";
   if (previousTime && isUpcoming(interview)) {
-    const before = momentTime(new Date(previousTime), i18n.locale, zone);
+    const before = momentTime(new Date(previousTime), i18n.locale, clock);
     return (
       <p className="small muted">
         <Trans>Moved from {before}</Trans>

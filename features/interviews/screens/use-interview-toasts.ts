@@ -22,7 +22,9 @@ export function useInterviewToasts(side: Side, rows: readonly InterviewRecord[] 
     for (const row of rows) {
       const name = otherPartyName(row, side);
       const at = momentTime(new Date(row.time), i18n.locale, { now: new Date(), timeZone: zone });
-      const earlier = row.previousTime && momentTime(new Date(row.previousTime), i18n.locale, { now: new Date(), timeZone: zone });
+      const earlier =
+        row.previousTime &&
+        momentTime(new Date(row.previousTime), i18n.locale, { now: new Date(), timeZone: zone });
       const was = before.get(row.id);
       // Rows that another filter brings along are older than what was known.
       const isNew = was === undefined && row.createdAt > since && row.bookedByType === other;

@@ -2,6 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
+import { clockTime } from "#platform/shared/format.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { DayText, TimeText } from "#platform/web/ui/data/time-text.tsx";

@@ -1,6 +1,6 @@
 /** What an educator answered, as facts for the resume: only what this reader may see. */
 import type { Context } from "#platform/server/context.ts";
-import { absoluteDay, formatDollars } from "#platform/shared/format.ts";
+import { formatDollars, longDate } from "#platform/shared/format.ts";
 import { isRecord } from "#platform/shared/is-record.ts";
 import type { Localizer } from "#platform/shared/translate.ts";
 import { answerFactLabel } from "../../answer-fact-labels.ts";
@@ -64,7 +64,7 @@ function factText({ t, locale }: Localizer, { value, inputType, options }: Answe
   if (given === null || given === "") return "";
   if (isRecord(given)) return typeof given.address === "string" ? given.address : "";
   if (inputType === "currency" && Number.isFinite(Number(given))) return formatDollars(Number(given), locale);
-  if (inputType === "date") return absoluteDay(new Date(`${String(given)}T12:00:00`), locale);
+  if (inputType === "date") return longDate(String(given), locale);
   if (inputType === "text" || inputType === "textarea") return String(given);
   const titles = chosenValues(value).map((one) =>
     t(options.find((option) => option.value === one)?.title ?? one),

@@ -7,11 +7,10 @@ import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { absoluteDay, momentTime } from "#platform/shared/format.ts";
-import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
-import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { Interview } from "../../interview.ts";
 import { AddToCalendar } from "../add-to-calendar.tsx";
@@ -102,12 +101,11 @@ function Done({ interview, bookAnother }: DoneProps) {
 /** After a move: the new day, and what became of the old time. */
 function useMoveTexts({ previousTime, time, userProfileTimeZone, names }: InterviewRecord) {
   const { t, i18n } = useLingui();
-  const [zone] = useTimeZone(userProfileTimeZone);
-  const now = useNow();
+  const clock = useKnownClock(userProfileTimeZone);
   if (!previousTime) return null;
   const { employer } = names;
-  const day = absoluteDay(new Date(time), i18n.locale, now, { timeZone: zone });
-  const before = momentTime(new Date(previousTime), i18n.locale, zone);
+  const day = absoluteDay(new Date(time), i18n.locale, clock);
+  const before = momentTime(new Date(previousTime), i18n.locale, clock);
   return {
     title: t`Moved to ${day}`,
     lead: t`Your old time, ${before}, is free again. We sent you and ${employer} an email with the new one.`,

@@ -1,7 +1,7 @@
 /** The educator's interviews as /interviews shows them: what is coming, what waits for a yes, what is over. Live. */
 import { useEffect, useEffectEvent } from "react";
 
-import { deviceZone, useTimeZone } from "#platform/web/i18n/time-zone.ts";
+import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useCollection, type CollectionView } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
@@ -13,7 +13,7 @@ import { useOpenInvitations } from "./use-open-invitations.ts";
 export function useEducatorInterviews() {
   const [search] = useSearch();
   const now = useNow();
-  const [zone] = useTimeZone(deviceZone());
+  const [zone] = useTimeZone();
   const coming = useCollection(Interview, {
     filter: { upcoming: true },
     include: interviewIncludes,

@@ -42,7 +42,7 @@ export function RescheduleInterview({ interview, close }: RescheduleInterviewPro
   const reschedule = useAction(Interview, "reschedule", { at: "employers/interviews" });
   const orTaken = useSlotTaken();
   const firstName = interview.userProfile?.firstName ?? "";
-  const at = (moment: string) => momentTime(new Date(moment), i18n.locale, zone);
+  const at = (moment: string) => momentTime(new Date(moment), i18n.locale, clock);
   const mayAsk = interview.interviewEventType?.active === true;
   const form = useZodForm({
     schema,
