@@ -54,7 +54,7 @@ export function ApplicantTable({ list, applications, selection }: ApplicantTable
       key: "status",
       header: t`Status`,
       cell: (one) => (
-        <Cluster as="span" gap={[4, 8]} className={classes.marks}>
+        <Cluster as="span" gap={[4, 8]}>
           <ApplicantStatusPill application={one} />
           <AcceptedTag application={one} />
           <WaitingTag application={one} />
