@@ -19,7 +19,7 @@ test("who waits is answered from here, and what comes in appears without a reloa
   await expect(row).toContainText(job.title);
   await expect(waiting.getByRole("link", { name: "See all 1" })).toHaveAttribute(
     "href",
-    "/employer/applicants?aasmState=submitted&sort=submittedAt",
+    "/employer/applicants?stage=needs_you&sort=submittedAt",
   );
   const rail = employer.getByRole("navigation", { name: "Main" });
   await expect(rail.getByRole("link").first()).toHaveText("Today");

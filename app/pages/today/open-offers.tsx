@@ -19,7 +19,7 @@ export function OpenOffers({ query }: { query: Today["offers"] }) {
       title={t`Open offers`}
       query={query}
       count={query.total}
-      allAt={`${pages.employerApplicants}?aasmState=offered`}
+      allAt={`${pages.employerApplicants}?stage=offered`}
       failure={t`We couldn't load offers.`}
     >
       {(rows) => (

@@ -21,7 +21,7 @@ export function WaitingApplicants({ query }: { query: Today["applicants"] }) {
       title={t`Waiting for your answer`}
       query={query}
       count={query.total}
-      allAt={`${pages.employerApplicants}?aasmState=submitted&sort=submittedAt`}
+      allAt={`${pages.employerApplicants}?stage=needs_you&sort=submittedAt`}
       failure={t`We couldn't load applicants.`}
     >
       {(rows) => (

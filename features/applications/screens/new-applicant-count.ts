@@ -10,7 +10,7 @@ import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 
 const countQuery =
-  "employer/job_applications?filter[aasmState]=submitted&fields[job_applications]=submittedAt&page[size]=1";
+  "employer/job_applications?filter[stage]=needs_you&fields[job_applications]=submittedAt&page[size]=1";
 
 export function useNewApplicantCount(): number {
   const path = useCountPath();

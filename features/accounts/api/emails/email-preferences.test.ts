@@ -52,7 +52,7 @@ const patch = (as: Person, path: string, attributes: object) => {
 };
 
 describe("the switches", () => {
-  test("there is one for each kind that concerns somebody, all on from the start", async () => {
+  test("there is one for each kind that concerns somebody, all but news on from the start", async () => {
     expect((await choicesOf(educator)).map(({ key, attributes }) => [key, attributes["enabled"]])).toEqual([
       ["application_updates", true],
       ["profile_updates", true],
@@ -60,7 +60,7 @@ describe("the switches", () => {
       ["new_messages", true],
       ["interviews", true],
       ["interview_reminders", true],
-      ["product_news", true],
+      ["product_news", false],
     ]);
     expect((await choicesOf(employer)).map(({ key }) => key)).toEqual([
       "new_application",

@@ -27,10 +27,12 @@ export async function findAccountEmailType(
     .leftJoin("accountEmailPreferences as choice", (join) =>
       join.onRef("choice.emailTypeId", "=", "kind.id").on("choice.accountId", "=", accountId),
     )
-    .select(["kind.id", "kind.key", "kind.name", "kind.active", "choice.enabled"])
+    .select(["kind.id", "kind.key", "kind.name", "kind.active", "kind.mailerType", "choice.enabled"])
     .where("kind.key", "=", key)
     .executeTakeFirst();
-  return found && { ...found, enabled: found.enabled ?? true };
+  if (!found) return undefined;
+  const { mailerType, ...kind } = found;
+  return { ...kind, enabled: found.enabled ?? mailerType !== "marketing" };
 }
 
 /** Saves the account's choice and returns the row's id. Saving the same twice changes nothing. */
@@ -71,7 +73,8 @@ export async function createMissingPreferences(
         .select((of) => [
           of.val(accountId).$castTo<string>().as("accountId"),
           "kind.id",
-          of.lit(true).as("enabled"),
+          // News is sent to those who asked for it.
+          of("kind.mailerType", "<>", "marketing").as("enabled"),
         ])
         .where("kind.visible", "=", true)
         .where("kind.active", "=", true)

@@ -24,6 +24,7 @@ export function ApplyFrame({ flow, title, lead, children }: ApplyFrameProps) {
   const { job, index, steps } = flow;
   const questions = steps.length - 1;
   const isCheck = index === questions;
+  const step = index + 1;
   const frame = useHeadingFocus(flow.step);
   return (
     <Grid
@@ -35,9 +36,9 @@ export function ApplyFrame({ flow, title, lead, children }: ApplyFrameProps) {
       <QuestionPage
         title={title}
         name={t`Apply for ${job.title}`}
-        step={index + 1}
+        step={step}
         total={questions}
-        progress={isCheck ? t`Last step` : undefined}
+        progress={isCheck ? t`Last step` : t`Step ${step} of ${questions}`}
         status={<SaveStatus {...flow.autosave} saveNow={() => void flow.autosave.saveNow()} />}
         onBack={flow.back}
         onLater={() => void flow.finishLater()}

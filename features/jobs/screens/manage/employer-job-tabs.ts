@@ -16,14 +16,14 @@ export interface EmployerJobTab {
 export const employerJobTabs: readonly EmployerJobTab[] = [
   {
     value: "published",
-    label: msg`Published`,
+    label: msg({ message: "Published", context: "jobs" }),
     states: ["published"],
     sort: "-publishedAt",
     empty: msg`No published jobs right now.`,
   },
   {
     value: "expiring",
-    label: msg`Expiring soon`,
+    label: msg({ message: "Expiring soon", context: "jobs" }),
     states: ["published"],
     sort: "expiresAt",
     expiresSoon: true,
@@ -45,21 +45,21 @@ export const employerJobTabs: readonly EmployerJobTab[] = [
   },
   {
     value: "paused",
-    label: msg`Paused`,
+    label: msg({ message: "Paused", context: "jobs" }),
     states: ["paused"],
     sort: "-updatedAt",
     empty: msg`No paused jobs. A paused job is out of sight until you resume it.`,
   },
   {
     value: "closed",
-    label: msg`Closed`,
+    label: msg({ message: "Closed", context: "jobs" }),
     states: ["closed"],
     sort: "-updatedAt",
     empty: msg`No closed jobs.`,
   },
   {
     value: "archived",
-    label: msg`Archived`,
+    label: msg({ message: "Archived", context: "jobs" }),
     states: ["archived", "removed"],
     sort: "-updatedAt",
     empty: msg`No archived jobs.`,
