@@ -181,6 +181,8 @@ test("several are selected by keyboard and changed together; failures are listed
   await employer.getByRole("button", { name: "Show failed" }).click();
   await expect(employer.getByRole("dialog")).toContainText(gone!.fullName);
   await employer.keyboard.press("Escape");
+  // They have left the tab of those who wait.
+  await employer.getByRole("tab", { name: "All (3)" }).click();
   await expect(employer.getByRole("article").filter({ hasText: "Shortlisted" })).toHaveCount(2);
   await expect(employer.getByRole("article", { name: gone!.fullName })).toContainText("Withdrew");
 });

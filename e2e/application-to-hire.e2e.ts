@@ -67,7 +67,7 @@ test("an educator applies, both exchange messages and book an interview, and the
 
   await employer.goto("/employer/interviews");
   await expect(employer.getByRole("article", { name: new RegExp(fullName) })).toContainText("Scheduled");
-  await employer.goto("/employer/applicants");
+  await employer.goto("/employer/applicants?stage=interviewing");
   await employer.getByRole("link", { name: new RegExp(`^${fullName}`) }).click();
   await expect(employer.getByRole("group", { name: "Status" })).toContainText("Interviewing");
 

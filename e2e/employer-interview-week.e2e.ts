@@ -19,7 +19,7 @@ test("the week shows interviews and free times, and keeps its place in the addre
   const day = dayIn(time, "America/Chicago");
   await employer.goto("/employer/interviews");
   await employer.getByRole("combobox", { name: "View" }).selectOption("week");
-  await expect(employer.getByText("Today", { exact: true })).toBeVisible();
+  await expect(employer.getByRole("main").getByText("Today", { exact: true })).toBeVisible();
   await employer.getByRole("button", { name: "Next week" }).click();
   await expect(employer.getByRole("button", { name: "This week" })).toBeVisible();
   await employer.getByRole("button", { name: "Previous week" }).click();

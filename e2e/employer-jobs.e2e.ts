@@ -81,7 +81,7 @@ test("a job's page shows sources and matching candidates; closing records who wa
   await expect(sources.getByRole("row", { name: "Emails from us 1 0" })).toBeVisible();
   await employer.getByRole("tab", { name: "Recommended educators" }).click();
   await expect(
-    employer.getByRole("link", { name: /^(See more in the search|Find educators)$/ }),
+    employer.getByRole("link", { name: /^(See more in the search|Widen the distance to 50 miles)$/ }),
   ).toBeVisible();
   await expectAccessible(employer);
 

@@ -26,7 +26,7 @@ test("a new program is described, found on its public page, and the list of what
 }) => {
   await employer.goto("/employer/profile");
   const list = part(employer, "Getting started");
-  await expect(list).toContainText("1 of 6 done");
+  await expect(list).toContainText("0 of 5 done");
   await expectAccessible(employer);
 
   const about = part(employer, "About your program");
@@ -44,7 +44,7 @@ test("a new program is described, found on its public page, and the list of what
   await about.getByLabel("Website").fill("kiteharbor.example");
   await about.getByRole("button", { name: "Save" }).click();
   await expect(statusWith(employer, "Saved")).toBeVisible();
-  await expect(list).toContainText("2 of 6 done");
+  await expect(list).toContainText("1 of 5 done");
 
   await about
     .getByLabel("Photo")
@@ -52,7 +52,7 @@ test("a new program is described, found on its public page, and the list of what
   await expect(about.getByRole("alert")).toContainText("This kind of file can't be used here.");
   await about.getByLabel("Photo").setInputFiles(photo);
   await expect(statusWith(employer, "Photo saved")).toBeVisible();
-  await expect(list).toContainText("3 of 6 done");
+  await expect(list).toContainText("2 of 5 done");
 
   await about.getByLabel("Name of your program").fill("");
   await employer.getByRole("link", { name: "See your public page" }).click();

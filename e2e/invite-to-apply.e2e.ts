@@ -130,16 +130,6 @@ test("“Not for me” is one tap, can be undone, and leaves the recommendations
   await expect(thread.getByRole("button", { name: "Not for me" })).toBeVisible();
   await employer.goto(`/employer/jobs/${job.slug}?tab=invited`);
   await expect(employer.getByRole("list", { name: "Invited educators" })).toContainText("Invited, seen");
-  await employer.goto(`/employer/jobs/${job.slug}?tab=recommended`);
-  const recommended = employer.getByRole("list", { name: "Recommended educators" });
-  await recommended.getByRole("article").first().hover();
-  await recommended.getByRole("button", { name: "Invite to apply" }).first().click();
-  await expect(dialog(employer, /^Invite .* to apply$/).getByRole("combobox", { name: "Job" })).toHaveValue(
-    job.id,
-  );
-  await employer.keyboard.press("Escape");
-  await employer.screenshot({ path: info.outputPath("recommended.png") });
-  await expectAccessible(employer);
   // When nobody is left, the search further away is one press.
   await employer.route(/newToJob%5D=true/, (route) =>
     route.fulfill({
@@ -147,7 +137,7 @@ test("“Not for me” is one tap, can be undone, and leaves the recommendations
       json: { data: [], meta: { page: { total: 0 } } },
     }),
   );
-  await employer.reload();
+  await employer.goto(`/employer/jobs/${job.slug}?tab=recommended`);
   await expect(employer.getByText("Nobody new matches this job closely.")).toBeVisible();
   await employer.getByRole("link", { name: "Widen the distance to 50 miles" }).click();
   await expect(employer).toHaveURL(new RegExp(`jobListingId=${job.id}&radiusInMiles=50`));
@@ -162,7 +152,7 @@ test("whose application is closed is named when several are invited to an interv
     method: "POST",
     body: {},
   });
-  await employer.goto("/employer/applicants");
+  await employer.goto("/employer/applicants?stage=all");
   for (const { fullName } of [open!, closed!])
     await employer.getByRole("checkbox", { name: `Select ${fullName}` }).check();
   const press = () => employer.getByRole("button", { name: "Invite", exact: true }).click();

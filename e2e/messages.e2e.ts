@@ -173,7 +173,10 @@ test("a first message with a phone number needs confirmation; a bulk message rea
   await employer.goto("/employer/applicants");
   for (const { fullName } of [ana, ben])
     await employer.getByRole("checkbox", { name: `Select ${fullName}` }).check();
-  await employer.getByRole("button", { name: "Message", exact: true }).click();
+  await employer
+    .getByRole("region", { name: "Applicants", exact: true })
+    .getByRole("button", { name: "Message", exact: true })
+    .click();
   const many = employer.getByRole("dialog", { name: "New message" });
   await expect(many).toContainText("Each person gets a separate message.");
   await many.getByRole("textbox", { name: "Message" }).fill("Hello {firstName}, one more question.");

@@ -3,6 +3,7 @@ import { make } from "#features/educators/api/educators.fixtures.ts";
 import {
   everyDay,
   createEventType,
+  openOnHolidays,
   replaceWeek,
   types,
 } from "#features/interviews/api/interviews.fixtures.ts";
@@ -49,6 +50,7 @@ export async function createFullMember(
     .execute();
   await make(employerHeaders, "employers/notes", { userProfileId, body: `${firstName} thinks so` });
   await replaceWeek(employerHeaders, everyDay());
+  await openOnHolidays(server, profile.id);
   const eventType = await createEventType(employerHeaders, types, {
     name: `Meet ${firstName}`,
     minimumNotice: 0,

@@ -1,4 +1,5 @@
 /** Everything that waits for an employer today: one bounded, live query for each kind, for the current profile. */
+import { useMayReadPeople } from "#features/accounts/screens/session/current-account.ts";
 import { JobApplication } from "#features/applications/application.ts";
 import { employerApplications } from "#features/applications/screens/review/use-applicants.ts";
 import { useSavedFilters } from "#features/candidates/screens/saved/use-saved-filters.ts";
@@ -39,13 +40,16 @@ export function useToday() {
 
 /** A row whose state was just changed here leaves before the server has answered. */
 function useApplicantsIn(state: "submitted" | "offered", sort: string) {
+  const mayRead = useMayReadPeople();
   const query = useCurrentRows(JobApplication, "ApplicationsChannel", {
+    enabled: mayRead,
     at: employerApplications,
     filter: { aasmState: state },
     include: ["jobListing", "userProfile"],
     sort,
     size: shownRows,
   });
+  if (!mayRead) return { ...query, data: [], total: 0, isLoading: false };
   const data = query.data?.filter(({ aasmState }) => aasmState === state);
   return { ...query, data, total: query.total - ((query.data?.length ?? 0) - (data?.length ?? 0)) };
 }

@@ -18,6 +18,7 @@ const collections = server.platform.registry.resources.flatMap(({ collections: o
 const ofOthers = [
   "conversation_members",
   "employer/job_applications",
+  "employer/job_invitations",
   "employers/notes",
   "employers/saved_filter_selections",
   "employers/user_profiles_metadata",

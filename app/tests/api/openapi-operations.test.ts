@@ -41,6 +41,9 @@ const byLink = new Set([
     `GET /api/${page}`,
     `POST /api/${page}`,
   ]),
+  // After an invitation was accepted, once.
+  "GET /api/team_invitation/joined",
+  "GET /api/calendar.ics",
   "POST /api/webhooks/twilio",
   "GET /api/calendar_connections/{service}/callback",
   // To whom it was sent, while it is pending.

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
-import { useMayReadOthers } from "#features/accounts/screens/session/current-account.ts";
+import { useMayReadPeople } from "#features/accounts/screens/session/current-account.ts";
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
 import { useChannel } from "#platform/web/live/use-channel.ts";
@@ -36,7 +36,7 @@ const debounceMs = 100;
 
 function useCountPath(): string | null {
   const { status, userType, employerProfileId } = useSession();
-  const mayRead = useMayReadOthers();
+  const mayRead = useMayReadPeople();
   const hasCollection = useHasCollection("employer/job_applications");
   const isEmployer = status === "signed-in" && userType === "employer" && employerProfileId !== null;
   return isEmployer && mayRead && hasCollection ? countQuery : null;

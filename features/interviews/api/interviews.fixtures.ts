@@ -60,7 +60,7 @@ export async function bookableEmployer(server: Server, type: object = {}, name =
 }
 
 /** So that a test finds the same times on every day of the year. */
-async function openOnHolidays({ db }: Server, employerProfileId: string): Promise<void> {
+export async function openOnHolidays({ db }: Server, employerProfileId: string): Promise<void> {
   const [first, last] = [-2, 130].map((days) =>
     new Date(Date.now() + days * dayMs).toISOString().slice(0, 10),
   );

@@ -54,6 +54,14 @@ export function useMayReadOthers(): boolean {
   );
 }
 
+/** Whether the account may read of other people, their applications included: unconfirmed employers may not either. */
+export function useMayReadPeople(): boolean {
+  const { userType } = useSession();
+  const mayReadOthers = useMayReadOthers();
+  const standing = useStanding();
+  return mayReadOthers && (userType !== "employer" || standing !== "unconfirmed");
+}
+
 /**
  * Whether an educator still has profile questions to answer, before the profile goes to review. Never where this server
  * has no such questions.

@@ -8,7 +8,9 @@ import {
   runEmployerEvent,
   createEducator,
   createJobWithEmployer,
+  postAs,
   readApplication,
+  sendOffer,
   employerApplications,
 } from "../applications.fixtures.ts";
 import { subscribeToApplications } from "../cable-listener.fixtures.ts";
@@ -38,8 +40,32 @@ test("every state has its count, without drafts and without other employers'", a
   expect(await counts()).toEqual({
     total: 3,
     states: { ...empty, submitted: 2, shortlisted: 1 },
+    stages: {
+      needs_you: 2,
+      shortlisted: 1,
+      interviewing: 0,
+      offered: 0,
+      hired: 0,
+      not_selected: 0,
+      all: 3,
+    },
     unviewed: 2,
   });
+});
+
+test("an accepted offer needs the employer, and each tab lists as many as it says", async () => {
+  const house = await createJobWithEmployer(server, {}, "Stage House");
+  await createApplicant(server, house.job.id, "Eli");
+  const dana = await createApplicant(server, house.job.id, "Dana");
+  await sendOffer(house.employer, dana.id);
+  await postAs(dana.educator, `job_applications/${dana.id}/accept`);
+  const answer = await house.employer.request(`${employerApplications}/counts`);
+  const { stages } = answer.json().meta;
+  expect(stages).toMatchObject({ needs_you: 2, shortlisted: 0, offered: 1, all: 2 });
+  for (const [stage, count] of Object.entries(stages)) {
+    const listed = await house.employer.request(`${employerApplications}?filter[stage]=${stage}`);
+    expect([stage, listed.json().data.length]).toEqual([stage, count]);
+  }
 });
 
 test("counts apply the list's filters except the state filter, as for a board", async () => {

@@ -86,7 +86,11 @@ function ApplySteps({ start, onStop }: { start: ApplyStart; onStop: (stop: Apply
     <ApplyFrame
       flow={flow}
       title={question?.question ?? titles[step]!}
-      lead={step === "profile" ? t`How they reach you, and your resume. The rest they read in your profile.` : undefined}
+      lead={
+        step === "profile"
+          ? t`How they reach you, and your resume. The rest they read in your profile.`
+          : undefined
+      }
     >
       {step === "profile" && <ProfileStep flow={flow} />}
       {step === "locations" && <LocationsStep flow={flow} label={titles["locations"]!} />}

@@ -164,7 +164,7 @@ describe("teams", () => {
       .select("subject")
       .where("toAddress", "=", body.email)
       .execute();
-    expect(mails).toEqual([{ subject: expect.stringContaining("Team House invites you") }]);
+    expect(mails).toEqual([{ subject: "Robin Vale invited you to Team House" }]);
     const twice = await make(owner, "employer_profiles", body);
     expect(twice.json().errors[0].source.pointer).toBe("/data/attributes/email");
     const [own] = await profilesOf(owner);
