@@ -200,7 +200,7 @@ describe("the link in a mail", () => {
     expect(await written()).toEqual(before);
     expect(await sendReminder()).toBe(false);
     const others = (await choicesOf(educator)).filter(({ attributes }) => attributes["enabled"]);
-    expect(others).toHaveLength(6);
+    expect(others).toHaveLength(5);
   });
 
   test("also as a form of several parts, as some programs send it", async () => {

@@ -4,7 +4,7 @@
  */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconArrowDown from "~icons/tabler/arrow-down";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Virtualizer, type VirtualizerHandle } from "virtua";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -69,6 +69,18 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
     if (atEnd.current) toEnd();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only new rows move the viewport
   }, [lastKey, rows.length]);
+  // Rows are measured once they are shown: who reads at the end stays there while the thread grows by that.
+  const stayAtEnd = useEffectEvent(() => {
+    if (atEnd.current) toEnd();
+  });
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    const content = scroller.current?.lastElementChild;
+    if (!hasRows || !content) return;
+    const observer = new ResizeObserver(stayAtEnd);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [hasRows]);
   const goToEnd = () => {
     atEnd.current = true;
     toEnd();
