@@ -107,7 +107,7 @@ test("“Not for me” is one tap, can be undone, and leaves the recommendations
   employer,
   operator,
   entrance,
-}, info) => {
+}) => {
   const question = { id: "why", question: "Why this program?", type: "text", required: true };
   const job = await publishJob(employer.profile, operator, { screeningQuestions: [question] });
   const ana = await createFindableEducator(operator);
