@@ -28,7 +28,7 @@ export function TodaySection<T>(props: TodaySectionProps<T>) {
   if (query.data.length === 0) return null;
   return (
     <Card as="section" gap={12} padding={20} aria-labelledby={id}>
-      <Row gap={8} justify="between">
+      <Cluster gap={[4, 16]} justify="between">
         <Row as="h2" id={id} className="h3" gap={8}>
           {title} <CountBadge count={count} />
         </Row>
@@ -40,7 +40,7 @@ export function TodaySection<T>(props: TodaySectionProps<T>) {
             </Trans>
           )}
         </Link>
-      </Row>
+      </Cluster>
       {children(query.data)}
     </Card>
   );
@@ -67,7 +67,9 @@ export const TodayRow = ({ name, to, children, marks, actions }: TodayRowProps) 
         </Link>
         {marks}
       </Cluster>
-      <div className="small muted">{children}</div>
+      <div className="small muted" style={{ minWidth: 0 }}>
+        {children}
+      </div>
     </Stack>
     <Cluster gap={8}>{actions}</Cluster>
   </Cluster>
