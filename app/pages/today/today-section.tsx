@@ -60,7 +60,7 @@ interface TodayRowProps {
 
 export const TodayRow = ({ name, to, children, marks, actions }: TodayRowProps) => (
   <Cluster as="li" gap={[8, 16]} justify="between" aria-label={name}>
-    <Stack gap={2} style={{ minWidth: 0, flex: "1 1 220px" }}>
+    <Stack gap={2} style={{ minWidth: 0, flex: "1 1 220px", overflowWrap: "anywhere" }}>
       <Cluster gap={[2, 8]}>
         <Link to={to} className="strong">
           {name}
