@@ -73,7 +73,10 @@ export function useTransitions() {
 
   const undo = async (application: Applicant) => {
     const shows = { rejectionEmailAt: null, offerEmailAt: null };
-    if (await write(application, "undo", shows)) toast(t`Taken back. Nobody was told.`);
+    if (!(await write(application, "undo", shows))) return;
+    // A change of status shows at once to the educator; only a decision waits.
+    const isDecision = application.aasmState === "rejected" || application.aasmState === "offered";
+    toast(isDecision ? t`Taken back. Nobody was told.` : t`Taken back`);
   };
 
   /** Offers Undo in the toast, and by Z. */
