@@ -764,6 +764,7 @@ export interface JobApplications {
   rejectionEmailAt: Timestamp | null;
   rejectionEmailedAt: Timestamp | null;
   rejectionMessage: RejectionMessage | null;
+  rejectionText: string | null;
   resumeId: string | null;
   screeningQuestions: Generated<Jsonb<AnsweredQuestion[]>>;
   source: string | null;
@@ -1161,6 +1162,16 @@ export interface RefreshTokens {
   tokenHash: Buffer;
 }
 
+export interface RejectionTemplates {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  createdById: string | null;
+  employerId: string;
+  id: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Reports {
   conversationId: string;
   createdAt: Generated<Timestamp>;
@@ -1494,6 +1505,7 @@ export interface DB {
   profileViews: ProfileViews;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
+  rejectionTemplates: RejectionTemplates;
   reports: Reports;
   resumeImports: ResumeImports;
   savedFilterSelections: SavedFilterSelections;

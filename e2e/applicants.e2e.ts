@@ -108,27 +108,6 @@ test("an applicant with a hidden profile stays visible by name in list, board an
   await expectAccessible(employer);
 });
 
-test("a pending rejection shows when it is sent, and is undone", async ({ employer, operator }) => {
-  const job = await publishedJob(employer.profile, operator);
-  const ana = await createApplicant(job);
-  await employer.goto(`/employer/applicants/${ana.applicationId}`);
-  const detail = employer.getByRole("region", { name: "Applicant", exact: true });
-  await chooseAction(detail, "Not selected");
-  const dialog = employer.getByRole("dialog", { name: `Not selected: ${ana.fullName}` });
-  await dialog.getByRole("radio", { name: /The position is filled/ }).check();
-  await expectAccessible(employer);
-  await dialog.getByRole("button", { name: "Send in 30 minutes" }).click();
-
-  const row = employer.getByRole("article", { name: ana.fullName });
-  await expect(row).toContainText(/Not selected.*Sends \d{1,2}:\d{2} [AP]M\./);
-  const known = await ana.request<ApiDocument>(`job_applications/${ana.applicationId}`);
-  expect(known.data.attributes.aasmState).toBe("submitted");
-
-  await row.getByRole("button", { name: "Undo" }).click();
-  await expect(row).not.toContainText("Not selected");
-  await expect(row).not.toContainText("Sends");
-});
-
 test("new applicants are counted above the list; a teammate's change is pushed, a stale one explained", async ({
   employer,
   operator,

@@ -36,6 +36,7 @@ export async function makeTeamRows(
       invitationState: "pending",
       invitationExpiresAt: new Date("2099-01-01"),
     }),
+    db.insertInto("rejectionTemplates").values({ employerId, body: "We chose somebody else." }),
     db.insertInto("messageTemplates").values({ employerId, name: "Hello", body: "Hello {firstName}" }),
     db.insertInto("blockedDates").values({ ...ownerColumns, startDate: "2027-03-01", endDate: "2027-03-02" }),
     db.insertInto("openHolidays").values({ ...ownerColumns, date: "2027-05-31" }),

@@ -54,8 +54,10 @@ export const JobApplication = entity("job_applications", {
     rejectionEmailAt: time.nullable(),
     /** When the educator is notified of an offer; until then it can be undone. */
     offerEmailAt: time.nullable(),
-    /** The rejection message that the educator reads. */
+    /** The built-in text that was chosen for a rejection; null with an own text. */
     rejectionMessage: z.enum(rejectionMessages).nullable(),
+    /** The whole letter that the rejected educator reads. */
+    rejectionText: z.string().nullable(),
     /** The teammate who made the last transition; null when it was not the team. */
     movedBy: z.string().nullable(),
     /** The employer's last offer; retained after it is answered. */

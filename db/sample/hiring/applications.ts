@@ -3,6 +3,8 @@
  * states.
  */
 import type { DB } from "../../tables.ts";
+import { fullName } from "#features/accounts/full-name.ts";
+import { rejectionLetter, rejectionTexts } from "#features/applications/rejection.ts";
 import type { ApplicationState } from "#features/applications/application-constants.ts";
 import { qualified } from "#features/jobs/screening-rules.ts";
 import { jobFacts } from "#features/jobs/job-facts.ts";
@@ -11,11 +13,13 @@ import { visibleFacts, type VisibleParts } from "#features/matching/visible-fact
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import { match } from "#features/matching/match.ts";
 import { milesBetween } from "#features/places/distance.ts";
+import type { Translate } from "#platform/shared/translate.ts";
 import type { Insertable } from "kysely";
 import { type ApplicationTransition, applicationPath } from "./application-path.ts";
 import type { SampleEducator } from "../educators/educators.ts";
 import type { SampleJob } from "../jobs/jobs.ts";
 import { answerTo } from "../jobs/screening-questions.ts";
+import { fillPlaceholders } from "../prose/phrase-deck.ts";
 import type { SampleContext } from "../sample-context.ts";
 
 export interface SampleApplication {
@@ -133,11 +137,24 @@ export function applicationMaker(context: SampleContext): ApplicationMaker {
         stateChangedAt: path.changedAt,
         viewedAt: path.viewedAt,
         interviewScheduledAt: path.interviewScheduledAt,
+        ...(path.state === "rejected" && rejection(job, educator)),
         createdAt: path.createdAt,
         updatedAt: path.changedAt,
       },
     };
   };
+}
+
+/** Signed by the director, who is an employer's first member. */
+function rejection({ row, employer }: SampleJob, { profile }: SampleEducator) {
+  const letter = rejectionLetter(fillPlaceholders as Translate, {
+    firstName: profile.firstName as string,
+    title: row.title as string,
+    employerName: employer.row.name,
+    senderName: fullName(employer.profiles[0]!),
+    text: rejectionTexts.others,
+  });
+  return { rejectionMessage: "others", rejectionText: letter } as const;
 }
 
 const factsFrom = (

@@ -1,6 +1,5 @@
 /** Sample conversations: one for every pair with an application, some with messages, some of them unread. */
 import type { DB } from "../../tables.ts";
-import { rejectionTexts } from "#features/applications/rejection.ts";
 import type { ProfileType } from "#features/messages/message-constants.ts";
 import type { Insertable } from "kysely";
 import type { SampleApplication } from "./applications.ts";
@@ -108,7 +107,6 @@ function cards(
   return transitions
     .filter(({ to }) => jobDescription.includes(to))
     .map(({ to, by, at }) => {
-      const values = { title: String(job.title), employerName: employer.row.name };
       const isRejection = to === "rejected";
       const author = isRejection ? null : by === "educator" ? row.userProfileId : employer.profiles[0]!.id;
       const about = { jobApplicationId: row.id, jobListingId: row.jobListingId, state: to };
@@ -116,11 +114,11 @@ function cards(
         messageType: to === "submitted" ? "application_submitted" : "application_status",
         profileType: author ? (by === "educator" ? "UserProfile" : "EmployerProfile") : null,
         profileId: author,
-        data: isRejection ? { ...about, text: fillPlaceholders(rejectionTexts.others, values) } : about,
+        data: isRejection ? { ...about, text: row.rejectionText ?? undefined } : about,
         metadata: {
           ...facts,
           state: to,
-          ...(isRejection ? { rejectionMessage: "others" } : {}),
+          ...(isRejection ? { rejectionMessage: row.rejectionMessage } : {}),
         },
       });
     });

@@ -97,6 +97,9 @@ export const applications = (links: FileLinks) =>
       rejectionMessage: {
         read: (row: ApplicationRow, me, now) => (knowsRejection(me, row, now) ? row.rejectionMessage : null),
       },
+      rejectionText: {
+        read: (row: ApplicationRow, me, now) => (knowsRejection(me, row, now) ? row.rejectionText : null),
+      },
       movedBy: { load: loadMovedBy },
       offer: { read: (row: ApplicationRow, me, now) => (knowsOffer(me, row, now) ? row.offer : null) },
       offerEmailAt: { read: (row: ApplicationRow) => row.offerEmailAt?.toISOString() ?? null },

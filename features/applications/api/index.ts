@@ -19,6 +19,7 @@ import {
   applicationRejected,
 } from "./mails/educator-mails.mail.ts";
 import { applicationWaiting, newApplication } from "./mails/employer-mails.mail.ts";
+import { rejectionTemplates } from "./review/rejection-template.resource.ts";
 import { rematchOnVisibilityChange } from "./review/rematch-on-visibility.ts";
 import { hireConfirmed, offerAnswered, offerMade, offerWithdrawn } from "./offers/offer-mails.mail.ts";
 import { summarizeOnSubmit } from "./summary/start-summary.ts";
@@ -42,7 +43,7 @@ export function applicationsFeature(links: FileLinks, config: Config) {
   return feature({
     name: "applications",
     personalData: applicationsPersonalData,
-    resources: [applications(links)],
+    resources: [applications(links), rejectionTemplates],
     actions: [bulkEventsAction, ...applicationActions, regenerateSummary(model, writing), rateSummary],
     routes: [downloadRoute, stateCountsRoute],
     // Screens show "Regenerate" only where a language model is configured.

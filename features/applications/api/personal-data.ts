@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "#platform/server/database/database.
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import { isOfferPending, visibleState } from "../pending-decision.ts";
+import { isOfferPending, isRejectionPending, visibleState } from "../pending-decision.ts";
 import { visibleTimeline } from "./timeline.query.ts";
 
 export const applicationsPersonalData: PersonalTable[] = [
@@ -22,6 +22,7 @@ export const applicationsPersonalData: PersonalTable[] = [
         "attachmentIds",
         "offer",
         "offerAcceptedAt",
+        "rejectionText",
         "submittedAt",
         "createdAt",
       ],
@@ -35,6 +36,12 @@ export const applicationsPersonalData: PersonalTable[] = [
     ownRows: { accountId: "account" },
     exported: { leftOut: "stands in each application as its timeline" },
     erased: { run: eraseEducatorReasons },
+  },
+  {
+    table: "rejectionTemplates",
+    ownRows: { createdById: "employerProfile" },
+    exported: { as: "rejection_templates", columns: ["id", "body", "createdAt", "updatedAt"] },
+    erased: { retained: "the team's, whoever wrote it" },
   },
 ];
 
@@ -51,8 +58,9 @@ async function loadStatesAndTimelines(db: Queryable, rows: Row<"jobApplications"
       const own = events.filter(({ jobApplicationId }) => jobApplicationId === row.id);
       const facts = {
         aasmState: visibleState(row, { kind: "educator" }, now),
-        // A pending offer is not known yet.
+        // A pending decision is not known yet.
         ...(isOfferPending(row, now) && { offer: null }),
+        ...(isRejectionPending(row, now) && { rejectionText: null }),
         timeline: visibleTimeline(own, now),
       };
       return [row.id, facts] as const;
@@ -82,6 +90,7 @@ async function eraseApplicationContent(db: Transaction, { userProfileId }: Perso
       resumeId: null,
       attachmentIds: [],
       offer: null,
+      rejectionText: null,
     })
     .where("userProfileId", "=", userProfileId)
     .execute();

@@ -13,7 +13,6 @@ export async function applicationForMail(db: Queryable, applicationId: string) {
       "application.id",
       "application.aasmState",
       "application.stateChangedAt",
-      "application.rejectionMessage",
       "application.offer",
       "application.offerAcceptedAt",
       "application.employerId",

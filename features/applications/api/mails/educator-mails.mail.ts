@@ -1,7 +1,6 @@
 /** Emails to educators about their applications. */
 import { pages } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
-import { type RejectionMessage, rejectionTexts } from "../../rejection.ts";
 
 const sample = { firstName: "Ana", title: "Lead Teacher", employerName: "Sunny Hill" };
 
@@ -50,14 +49,17 @@ export const applicationStateChanged = mailTemplate<
   }),
 });
 
-export const applicationRejected = mailTemplate<typeof sample & { message: RejectionMessage }>({
+/** `letter`: the paragraphs that the team sends, in the educator's language already. */
+export const applicationRejected = mailTemplate({
   id: "applications.not-selected",
-  sample: { ...sample, message: "others" },
-  write: ({ firstName, title, employerName, message }, { t, url }) => ({
+  sample: {
+    employerName: sample.employerName,
+    letter: ["Hello Ana,", "We have chosen to go on with others this time.", "Grace Lee\nSunny Hill"],
+  },
+  write: ({ employerName, letter }, { t, url }) => ({
     subject: t(/*i18n*/ "About your application to {employerName}", { employerName }),
     blocks: [
-      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
-      { paragraph: t(rejectionTexts[message], { title, employerName }) },
+      ...letter.map((paragraph) => ({ paragraph })),
       {
         paragraph: t(
           /*i18n*/ "It says nothing about your worth as an educator. Other centers near you are looking.",

@@ -9,7 +9,6 @@ import { systemContext } from "#platform/server/system-context.ts";
 import { z } from "zod";
 import { applicationStates } from "../../application-constants.ts";
 import { isOfferPending, isRejectionPending } from "../../pending-decision.ts";
-import { rejectionMessages } from "../../rejection.ts";
 import { applicantStreams, applicationStreams } from "../applications.channel.ts";
 import { type ApplicationForMail, applicationForMail } from "./application-for-mail.query.ts";
 import { type ApplicationRow, emitChange, lockApplication } from "../application-row.ts";
@@ -19,6 +18,7 @@ import {
   emailedStates,
   applicationRejected,
 } from "./educator-mails.mail.ts";
+import { writeRejection } from "../transitions/write-rejection.query.ts";
 import { hireConfirmed, offerMade, offerWithdrawn } from "../offers/offer-mails.mail.ts";
 
 const applicationPayload = z.object({ applicationId: z.uuid() });
@@ -106,8 +106,12 @@ export const emailRejection = job(
     await worker.db.transaction().execute(async (db) => {
       const row = await lockApplication({ db }, applicationId);
       if (row?.aasmState !== "rejected" || row.rejectionEmailedAt || isRejectionPending(row, now())) return;
-      await changeRow({ db, now }, "jobApplications", row, { rejectionEmailedAt: now() });
-      await emitChange(systemContext(worker, db), "rejection_emailed", row, ["aasmState"]);
+      const context = systemContext(worker, db);
+      // Rejections made before letters were stored have none yet.
+      const rejectionText =
+        row.rejectionText ?? (await writeRejection(context, row, { message: row.rejectionMessage }));
+      await changeRow({ db, now }, "jobApplications", row, { rejectionEmailedAt: now(), rejectionText });
+      await emitChange(context, "rejection_emailed", row, ["aasmState"]);
       await broadcastRow(db, applicantStreams, row);
       const application = await applicationForMail(db, applicationId);
       if (!application) return;
@@ -115,11 +119,11 @@ export const emailRejection = job(
       await emailSubscriber(db, settings, {
         accountId: application.accountId,
         key: `application-rejected:${applicationId}:${row.rejectionEmailAt?.toISOString()}`,
-        template: applicationRejected({ ...application, message: rejectionMessageOf(application) }),
+        template: applicationRejected({
+          employerName: application.employerName,
+          letter: rejectionText.split("\n\n"),
+        }),
       });
     });
   },
 );
-
-const rejectionMessageOf = ({ rejectionMessage }: { rejectionMessage: string | null }) =>
-  rejectionMessages.find((known) => known === rejectionMessage) ?? "others";

@@ -8,7 +8,7 @@ import type { ApplicationState } from "../../application-constants.ts";
 import { offerInput } from "../../offer-input.ts";
 import { offerFrom } from "../../offer.ts";
 import { visibleState } from "../../pending-decision.ts";
-import { rejectionMessages } from "../../rejection.ts";
+import { rejectionMessages, rejectionTextInput } from "../../rejection.ts";
 import { acceptOffer, unacceptOffer } from "../offers/answer-offer.action.ts";
 import type { ApplicationRow } from "../application-row.ts";
 import { changeOffer } from "../offers/change-offer.action.ts";
@@ -24,12 +24,13 @@ import { markViewed } from "../review/mark-viewed.action.ts";
 const reason = z.string().trim().max(1000).nullish();
 
 /**
- * `message` is the rejection message that the educator reads. `reason` is visible to the team only. An accepted offer is
- * withdrawn only by a user who knows that it was accepted.
+ * `message` is the built-in text of a rejection that the educator reads, `text` the team's own in its place. `reason` is
+ * visible to the team only. An accepted offer is withdrawn only by a user who knows that it was accepted.
  */
 export const transitionInput = z.object({
   reason,
   message: z.enum(rejectionMessages).nullish(),
+  text: rejectionTextInput.nullish(),
   knowsAccepted: z.boolean().optional(),
 });
 const offerEventInput = offerInput.safeExtend({ reason });

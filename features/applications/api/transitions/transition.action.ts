@@ -28,11 +28,13 @@ import {
 } from "../mails/email-educator.job.ts";
 import { emailOfferAnswer } from "../mails/email-employer.job.ts";
 import { undoDecision } from "./undo-decision.action.ts";
+import { writeRejection } from "./write-rejection.query.ts";
 
 interface TransitionOptions {
   reason?: string | null;
-  /** For a rejection: the message to the educator. */
+  /** For a rejection: the built-in text that the educator reads, or the team's own in its place. */
   message?: RejectionMessage | null;
+  text?: string | null;
   /** For an offer: its terms. */
   offer?: Offer;
   /** For withdrawing an offer: the employer has seen that it was accepted. */
@@ -48,6 +50,7 @@ export async function transitionApplication(
   {
     reason = null,
     message = null,
+    text = null,
     offer,
     knowsAccepted,
     role = roleOf(context.actor),
@@ -69,6 +72,7 @@ export async function transitionApplication(
   const isRejection = to === "rejected";
   const rejectionEmailAt = isRejection ? rejectionDueAt(now) : null;
   const visibleAt = to === "offered" ? offerDueAt(now) : rejectionEmailAt;
+  const rejectionText = isRejection ? await writeRejection(context, application, { message, text }) : null;
   await context.db
     .updateTable("jobApplications")
     .set((eb) => ({
@@ -80,7 +84,8 @@ export async function transitionApplication(
       rejectionEmailAt,
       rejectionEmailedAt: null,
       // A withdrawal may be undone, which restores the pending rejection.
-      rejectionMessage: isRejection ? message : to === "withdrawn" ? application.rejectionMessage : null,
+      rejectionMessage: to === "withdrawn" ? application.rejectionMessage : isRejection ? message : null,
+      rejectionText: to === "withdrawn" ? application.rejectionText : rejectionText,
       stateBeforeRejection: isRejection ? from : null,
       ...offerColumnsAfter(from, to, { offer: offer ?? offerFrom({}, now), offerEmailAt: visibleAt }),
       ...(role === "employer" ? { employerActedAt: now } : {}),

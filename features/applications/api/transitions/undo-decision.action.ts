@@ -56,6 +56,7 @@ const withoutRejection = ({ stateBeforeRejection }: ApplicationRow) => ({
   rejectionEmailAt: null,
   rejectionEmailedAt: null,
   rejectionMessage: null,
+  rejectionText: null,
   stateBeforeRejection: null,
 });
 

@@ -143,8 +143,6 @@ function StateExplanation({ application }: { application: MyApplication }) {
   const { t, i18n } = useLingui();
   const { aasmState, viewedAt, jobListing: job } = application;
   const employerName = (job && employerOf(job)?.name) ?? t`The employer`;
-  const title = job?.title ?? t`this job`;
-  const message = i18n._(rejectionTexts[application.rejectionMessage ?? "others"], { title, employerName });
   const sentences: Partial<Record<typeof aasmState, string>> = {
     submitted: viewedAt
       ? t`${employerName} has opened your application.`
@@ -155,8 +153,8 @@ function StateExplanation({ application }: { application: MyApplication }) {
       ? t`You said yes. ${employerName} confirms the hire next.`
       : t`${employerName} would like to hire you.`,
     hired: t`You got this job. Congratulations!`,
-    rejected: message,
+    rejected: application.rejectionText ?? i18n._(rejectionTexts[application.rejectionMessage ?? "others"]),
   };
   const sentence = sentences[aasmState];
-  return sentence ? <p className="reading">{sentence}</p> : null;
+  return sentence ? <p className="reading pre-line">{sentence}</p> : null;
 }

@@ -1,19 +1,22 @@
-/** "Not selected": the message the educator reads in 30 minutes, and a reason for the team only. */
+/** "Not selected": the letter that the educator reads in 30 minutes, and a reason for the team only. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
+import { fullName } from "#features/accounts/full-name.ts";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { isText } from "#platform/shared/is-text.ts";
-import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { useCreate } from "#platform/web/data/use-create.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { rejectionMessages, rejectionTexts } from "../../rejection.ts";
-import { rejectionMessageLabels } from "../labels/application-labels.ts";
+import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
+import { rejectionMessages, rejectionTextInput, rejectionTexts } from "../../rejection.ts";
+import { RejectionTemplate } from "../../rejection-template.ts";
+import { ownText, RejectionTextField, rejectionTemplatesCollection } from "./rejection-text-field.tsx";
 import type { Applicant } from "./use-applicants.ts";
 import type { TransitionInput } from "./use-transitions.ts";
-import { Button } from "#platform/web/ui/form/button.tsx";
 
 interface RejectFormProps {
   applications: readonly Applicant[];
@@ -26,7 +29,9 @@ interface RejectFormProps {
 /** Withdrawing an offer requires a reason. */
 const rejectSchema = (applications: readonly Applicant[]) =>
   z.object({
-    message: z.enum(rejectionMessages),
+    source: z.string(),
+    text: rejectionTextInput,
+    isKept: z.boolean(),
     reason: z
       .string()
       .trim()
@@ -38,20 +43,20 @@ const rejectSchema = (applications: readonly Applicant[]) =>
 
 export function RejectForm({ applications, title, close, send }: RejectFormProps) {
   const { t, i18n } = useLingui();
-  const [job] = applications.map(({ jobListing }) => jobListing);
-  const isOneJob = applications.every(({ jobListingId }) => jobListingId === applications[0]?.jobListingId);
-  const names = {
-    title: isOneJob && job?.title ? job.title : t`the job`,
-    employerName: useCurrentEmployerProfile()?.employer?.name ?? t`your program`,
-  };
+  const me = useCurrentEmployerProfile();
+  const keep = useCreate(RejectionTemplate, { at: rejectionTemplatesCollection });
+  const [first] = applications;
+  const isOneJob = applications.every(({ jobListingId }) => jobListingId === first?.jobListingId);
   const needsReason = applications.some(({ aasmState }) => aasmState === "offered");
   const form = useZodForm({
     schema: rejectSchema(applications),
-    initial: { message: "others", reason: "" },
+    initial: { source: "others", text: i18n._(rejectionTexts.others), isKept: false, reason: "" },
     guard: false,
-    submit: async ({ message, reason }) => {
+    submit: async ({ source, text, isKept, reason }) => {
       close();
-      await send({ message, ...(reason && { reason }) });
+      const message = rejectionMessages.find((known) => known === source);
+      if (source === ownText && isKept) void keep.run({ body: text }).catch(couldNotSave);
+      await send({ ...(message ? { message } : { text }), ...(reason && { reason }) });
     },
   });
   return (
@@ -68,14 +73,14 @@ export function RejectForm({ applications, title, close, send }: RejectFormProps
         <p>
           <Trans>The message waits 30 minutes. Until then you can undo it and nobody is told.</Trans>
         </p>
-        <RadioField
-          name="message"
-          label={t`What they will read`}
-          options={rejectionMessages.map((value) => ({
-            value,
-            label: i18n._(rejectionMessageLabels[value]),
-            hint: i18n._(rejectionTexts[value], names),
-          }))}
+        <RejectionTextField
+          form={form.form}
+          letter={{
+            firstName: nameOf(applications) ?? t`(first name)`,
+            title: (isOneJob && first?.jobListing?.title) || t`the job`,
+            employerName: me?.employer?.name ?? t`your program`,
+            senderName: fullName(me ?? {}) || null,
+          }}
         />
         <TextAreaField
           name="reason"
@@ -88,3 +93,7 @@ export function RejectForm({ applications, title, close, send }: RejectFormProps
     </Dialog>
   );
 }
+
+/** How the letter greets; undefined for several. */
+const nameOf = ([first, ...others]: readonly Applicant[]) =>
+  others.length > 0 ? undefined : (first?.userProfile?.firstName ?? first?.names.userProfile);

@@ -22,8 +22,10 @@ import { applicantStateLabels } from "../labels/application-labels.ts";
 import { clearLastUndo, setLastUndo } from "./last-undo.ts";
 import { employerApplications, type Applicant } from "./use-applicants.ts";
 
-/** The input of a transition: a reason for the team, a rejection message, or the terms of an offer. */
-export type TransitionInput = { reason?: string; message?: RejectionMessage } | z.input<typeof offerInput>;
+/** The input of a transition: a reason for the team, the text of a rejection, or the terms of an offer. */
+export type TransitionInput =
+  | { reason?: string; message?: RejectionMessage; text?: string }
+  | z.input<typeof offerInput>;
 
 const type = "job_applications";
 

@@ -137,7 +137,7 @@ test("a rejection is posted after 30 minutes with its message; undone before, ne
     profileType: null,
     data: {
       state: "rejected",
-      text: "Thank you for applying for Lead Preschool Teacher at Kind Oaks. The position has been filled in the meantime.",
+      text: expect.stringContaining("The position has been filled in the meantime."),
     },
     metadata: { rejectionMessage: "filled" },
   });

@@ -1,15 +1,9 @@
 /** Posts cards about an application into its conversation: submitted, offered, hired, ended, reopened. */
 import type { RowUpdated } from "#platform/server/events.ts";
-import {
-  type RejectionMessage,
-  rejectionMessages,
-  rejectionTexts,
-} from "#features/applications/rejection.ts";
 import { isMoveBack } from "#features/applications/application-transitions.ts";
 import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
-import { translator } from "#platform/server/translations.ts";
 import { sql } from "kysely";
 import type { MessageType } from "../../message-constants.ts";
 import { sideOf } from "../../message.policy.ts";
@@ -53,8 +47,8 @@ export async function postRejectionCard(
   { after: application }: RowUpdated<"jobApplications">,
 ): Promise<void> {
   if (application.aasmState !== "rejected") return;
-  const kind = rejectionMessages.find((known) => known === application.rejectionMessage) ?? "others";
-  await postCard(context, application, "application_status", { rejectionMessage: kind });
+  const { rejectionText: text, rejectionMessage } = application;
+  await postCard(context, application, "application_status", { text, rejectionMessage });
 }
 
 async function postCard(
@@ -63,13 +57,12 @@ async function postCard(
   messageType: MessageType,
   {
     state = application.aasmState,
+    text,
     rejectionMessage,
-  }: { state?: string; rejectionMessage?: RejectionMessage } = {},
+  }: { state?: string; text?: string | null; rejectionMessage?: string | null } = {},
 ): Promise<void> {
   const { id, jobListingId, employerId, userProfileId } = application;
   const job = await applicationJobCard(context.db, jobListingId);
-  const rejectionText =
-    rejectionMessage && (await translateRejection(context, application, rejectionMessage, job));
   await postMessage(context, {
     employerId,
     userProfileId,
@@ -79,7 +72,7 @@ async function postCard(
       jobApplicationId: id,
       jobListingId,
       state,
-      ...(rejectionText ? { text: rejectionText } : {}),
+      ...(text ? { text } : {}),
     },
     metadata: { ...job, state, ...(rejectionMessage ? { rejectionMessage } : {}) },
   });
@@ -91,22 +84,6 @@ function authorOf({ actor }: WriteContext, { employerId, userProfileId }: Applic
     (actor.kind === "educator" && actor.userProfileId === userProfileId) ||
     (actor.kind === "employer" && actor.employerId === employerId);
   return isParty ? sideOf(actor) : null;
-}
-
-async function translateRejection(
-  { db }: WriteContext,
-  { userProfileId }: ApplicationRow,
-  kind: RejectionMessage,
-  job: { jobTitle?: string; employerName?: string },
-): Promise<string> {
-  const { language } = await db
-    .selectFrom("userProfiles as educator")
-    .innerJoin("accounts as account", "account.id", "educator.accountId")
-    .select("account.language")
-    .where("educator.id", "=", userProfileId)
-    .executeTakeFirstOrThrow();
-  const t = translator(language === "es" ? "es" : "en");
-  return t(rejectionTexts[kind], { title: job.jobTitle ?? "", employerName: job.employerName ?? "" });
 }
 
 /** An undone withdrawal leaves no trace. */
