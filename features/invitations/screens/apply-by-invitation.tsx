@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 
-import { applySteps, type MyProfile } from "#features/applications/screens/apply/apply-draft.ts";
+import { isNothingAsked, type MyProfile } from "#features/applications/screens/apply/apply-draft.ts";
 import {
   RestrictionNotice,
   useRestriction,
@@ -28,20 +28,13 @@ export function ApplyByInvitation({ job }: { job: JobListingRecord }) {
   if (restriction) return <RestrictionNotice act="apply" standing={restriction} isShort />;
   if (job.externalUrl) return <JobApply job={job} />;
   if (!profile) return null;
-  if (isNothingAsked(job, profile)) return <ApplyAtOnce job={job} profile={profile} />;
+  if (!metaOf(job).application && isNothingAsked(job, profile)) return <ApplyAtOnce job={job} profile={profile} />;
   return (
     <Button as={Link} to={applyPath(job.slug)} size="small">
       {metaOf(job).application ? <Trans>Continue application</Trans> : <Trans>Apply</Trans>}
     </Button>
   );
 }
-
-/** Contact details are in the profile, and the job has neither questions nor several places to choose from. */
-export const isNothingAsked = (job: JobListingRecord, profile: MyProfile) =>
-  !metaOf(job).application &&
-  profile.missingRequiredFields.length === 0 &&
-  profile.zipCode !== null &&
-  applySteps(job).every((step) => step === "profile" || step === "check");
 
 function ApplyAtOnce({ job, profile }: { job: JobListingRecord; profile: MyProfile }) {
   const { t } = useLingui();

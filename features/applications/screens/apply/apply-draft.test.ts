@@ -29,6 +29,7 @@ const profile = {
   lastName: "Ruiz",
   phoneNumber: null,
   zipCode: "78701",
+  missingRequiredFields: [],
   resume: null,
   indeedResume: null,
 };
@@ -83,6 +84,15 @@ test("a local copy wins if it is newer than the saved draft", () => {
   expect(initialDraft(known, copyAt("2026-03-01T09:00:00Z"))).toMatchObject({ step: "question-age" });
   const closed = start({ application: application({ aasmState: "closed" }) });
   expect(initialDraft(closed, copyAt("2026-03-01T09:00:00Z")).answers).toEqual({ why: "The team" });
+});
+
+test("where nothing is asked, what is sent is shown at once", () => {
+  const plain = { ...job, screeningQuestions: [] };
+  expect(initialDraft(start({ job: plain }), null).step).toBe("check");
+  const places = { ...plain, locations: [{ id: "here" }, { id: "there" }] };
+  const unfinished = { ...profile, missingRequiredFields: ["workHistories"] };
+  for (const more of [{ job: places }, { job: plain, profile: unfinished }, {}])
+    expect(initialDraft(start(more), null).step).toBe("profile");
 });
 
 test("a draft at a removed step starts at the first step", () => {

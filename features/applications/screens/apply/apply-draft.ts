@@ -50,6 +50,15 @@ export const applySteps = ({ locations, screeningQuestions }: JobListingRecord):
 ];
 export const questionStep = (id: string) => `question-${id}`;
 
+/** Contact details are in the profile, and the job has neither questions nor several places to choose from. */
+export const isNothingAsked = (
+  job: JobListingRecord,
+  { missingRequiredFields, zipCode }: Pick<MyProfile, "missingRequiredFields" | "zipCode">,
+): boolean =>
+  missingRequiredFields.length === 0 &&
+  zipCode !== null &&
+  applySteps(job).every((step) => step === "profile" || step === "check");
+
 /** The initial draft: values of the profile, overridden by the saved draft, overridden by an unsaved local copy. */
 export function initialDraft(
   { job, profile, application, previousAnswers }: ApplyStart,
@@ -62,7 +71,8 @@ export function initialDraft(
   const resume = application?.resume ?? null;
   const isProfiles = resume !== null && resume.id === profile.resume?.id;
   const start: ApplyDraft = {
-    step: "profile",
+    // Where nothing is asked, one sees what is sent, and one press sends it.
+    step: isNothingAsked(job, profile) ? "check" : "profile",
     firstName: profile.firstName,
     lastName: profile.lastName,
     phoneNumber: profile.phoneNumber ?? "",

@@ -10,7 +10,7 @@ import { routeHandle } from "#features/accounts/screens/session/route-handle.ts"
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { AlreadyApplied, AppliesElsewhere, JobClosed, ApplyBlocked } from "./apply-outcomes.tsx";
-import { questionStep, type ApplyStart } from "./apply-draft.ts";
+import { isNothingAsked, questionStep, type ApplyStart } from "./apply-draft.ts";
 import { ApplyFrame } from "./apply-frame.tsx";
 import { ApplicationSent } from "./application-sent.tsx";
 import { CheckStep } from "./check-step.tsx";
@@ -80,18 +80,13 @@ function ApplySteps({ start, onStop }: { start: ApplyStart; onStop: (stop: Apply
   const titles: Record<string, string> = {
     profile: t`Your profile`,
     locations: t`Where would you like to work?`,
-    check: t`Check your answers`,
+    check: isNothingAsked(start.job, start.profile) ? t`What they get from you` : t`Check your answers`,
+  };
+  const leads: Record<string, string> = {
+    profile: t`How they reach you, and your resume. The rest they read in your profile.`,
   };
   return (
-    <ApplyFrame
-      flow={flow}
-      title={question?.question ?? titles[step]!}
-      lead={
-        step === "profile"
-          ? t`How they reach you, and your resume. The rest they read in your profile.`
-          : undefined
-      }
-    >
+    <ApplyFrame flow={flow} title={question?.question ?? titles[step]!} lead={leads[step]}>
       {step === "profile" && <ProfileStep flow={flow} />}
       {step === "locations" && <LocationsStep flow={flow} label={titles["locations"]!} />}
       {question && <QuestionStep key={question.id} flow={flow} question={question} />}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 
 import { locationsOf } from "#features/jobs/screens/job-records.ts";
+import { educatorPath } from "#features/paths.ts";
 import { fieldId, useFormScope } from "#platform/web/forms/form-scope.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
@@ -37,7 +38,10 @@ export function CheckStep({ flow }: { flow: ApplyFlow }) {
     <Form form={form} submit={t`Send application`}>
       <CheckList rows={rows} />
       <p className="small muted">
-        <Trans>After sending, the employer can read your profile and contact you.</Trans>
+        <Trans>
+          After sending, the employer can read <Link to={educatorPath(flow.profile.slug)}>your profile</Link>{" "}
+          and contact you.
+        </Trans>
       </p>
     </Form>
   );
