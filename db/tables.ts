@@ -605,6 +605,16 @@ export interface GeographyOptions {
   version: Generated<number>;
 }
 
+export interface HiddenJobs {
+  createdAt: Generated<Timestamp>;
+  employerId: string | null;
+  id: Generated<string>;
+  jobListingId: string | null;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   body: string | null;
   caller: string;
@@ -1173,12 +1183,13 @@ export interface RejectionTemplates {
 }
 
 export interface Reports {
-  conversationId: string;
+  conversationId: string | null;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
   decidedById: string | null;
   details: Generated<string>;
   id: Generated<string>;
+  jobListingId: string | null;
   messageId: string | null;
   reason: ReportReason;
   reporterAccountId: string;
@@ -1466,6 +1477,7 @@ export interface DB {
   files: Files;
   geographies: Geographies;
   geographyOptions: GeographyOptions;
+  hiddenJobs: HiddenJobs;
   idempotencyKeys: IdempotencyKeys;
   interviewEventTypes: InterviewEventTypes;
   interviewHolds: InterviewHolds;

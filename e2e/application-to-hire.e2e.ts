@@ -20,7 +20,8 @@ test("an educator applies, both exchange messages and book an interview, and the
 
   // Applies on a phone; the employer's list updates, and the employer writes back.
   await educator.goto(`${path}/apply`);
-  await educator.getByRole("button", { name: "Continue" }).click();
+  // Nothing is asked: what they get is shown, and one press sends it.
+  await expect(educator.getByRole("heading", { name: "What they get from you" })).toBeVisible();
   await educator.getByRole("button", { name: "Send application" }).click();
   await expect(educator.getByRole("link", { name: "Book an interview" })).toBeVisible();
   await expectAccessible(educator);

@@ -1,5 +1,5 @@
 /** A saved search as the address of /jobs. */
-import { pages } from "#features/paths.ts";
+import { employerPath, pages } from "#features/paths.ts";
 
 type TextList = readonly string[];
 
@@ -51,8 +51,16 @@ export function alertKey(filters: AlertFilters): string {
 /** Of degrees: some eleven metres. */
 export const toFourDigits = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-/** The same search, newest first. */
+/** The program whose new jobs an alert is for, if it is for nothing else. */
+export function followedEmployerSlug(filters: AlertFilters): string | null {
+  const [slug, ...others] = filters.employerSlug ?? [];
+  return slug && others.length === 0 && Object.keys(filters).length === 1 ? slug : null;
+}
+
+/** The same search, newest first; a followed program's own page. */
 export function alertSearchPath(filters: object): string {
+  const slug = followedEmployerSlug(filters);
+  if (slug) return employerPath(slug);
   const hasPlace = ["address", "lat", "zipCode"].some((name) => Object.hasOwn(filters, name));
   const query = new URLSearchParams({
     ...filterTexts(filters),

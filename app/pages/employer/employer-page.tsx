@@ -35,6 +35,10 @@ const MessageEmployer = lazyPart(() =>
   import("#features/messages/screens/slots/educator-messages.tsx").then((module) => module.MessageEmployer),
 );
 
+const FollowButton = lazyPart(() =>
+  import("#features/jobs/screens/saved/follow-item.tsx").then((module) => module.FollowButton),
+);
+
 interface EmployerPageProps {
   employer: EmployerRecord;
   jobs: CollectionView<JobListingRecord>;
@@ -60,6 +64,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
         <>
           <InBrowser waiting={null}>
             <MessageEmployer employer={employer} />
+            <FollowButton employer={employer} />
           </InBrowser>
           {jobs.total > 0 && (
             <Button as="a" href="#jobs">

@@ -20,6 +20,7 @@ import { emailLikersOfResumedJob, emailLikers } from "./lifecycle/email-likers.j
 import { jobNotPublishedMail, renewJobMail } from "./lifecycle/job.mail.ts";
 import { jobsChannel } from "./jobs.channel.ts";
 import { countApplicationSource } from "./activity/count-job-sources.action.ts";
+import { hiddenJobs } from "./activity/hidden-job.resource.ts";
 import { likeJob, unlikeJob } from "./activity/like-job.action.ts";
 import { pauseUnattendedJobs } from "./lifecycle/pause-unattended-jobs.ts";
 import { payHintRoute } from "./drafting/pay-hint.route.ts";
@@ -41,7 +42,7 @@ export function jobsFeature(config: Config) {
   return feature({
     name: "jobs",
     personalData: jobsPersonalData,
-    resources: [jobListings, jobListingRecommendations, jobAlerts(config)],
+    resources: [jobListings, jobListingRecommendations, jobAlerts(config), hiddenJobs],
     actions: [
       ...jobTransitionActions,
       ...copyJobActions,

@@ -25,6 +25,15 @@ export const jobsPersonalData: PersonalTable[] = [
     erased: "rows",
   },
   {
+    table: "hiddenJobs",
+    ownRows: byProfile,
+    exported: {
+      as: "hidden_jobs",
+      named: { jobListingId: ["jobListings", "title"], employerId: ["employers", "name"] },
+    },
+    erased: "rows",
+  },
+  {
     table: "jobRecommendations",
     ownRows: byProfile,
     exported: { as: "job_recommendations", named: { jobListingId: ["jobListings", "title"] } },

@@ -4,3 +4,6 @@ import type { JobListingRecord } from "../job-listing.ts";
 
 /** Beside Apply and Like: Message employer. */
 export const jobActions = uiSlot<{ job: JobListingRecord }>("job acts");
+
+/** Below the text of a job: Report this ad. */
+export const jobFooter = uiSlot<{ job: JobListingRecord }>("job footer");

@@ -1,7 +1,7 @@
 /** Labels of message types and report reasons. */
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { reportReasons } from "../report.ts";
+import type { ReportReason } from "../report.ts";
 
 /** For a message without text, in a list. */
 export const messageTypeLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -17,10 +17,11 @@ export const messageTypeLabels: Readonly<Record<string, MessageDescriptor>> = {
   system: msg`News`,
 };
 
-export const reportReasonLabels: Record<(typeof reportReasons)[number], MessageDescriptor> = {
+export const reportReasonLabels: Record<ReportReason, MessageDescriptor> = {
   spam: msg`Spam or advertising`,
   harassment: msg`Harassment or threats`,
   scam: msg`A scam, or asking for money`,
   discrimination: msg`Discrimination`,
+  misleading: msg`It isn't true: the pay, place or hours, or the job itself`,
   other: msg`Something else`,
 };

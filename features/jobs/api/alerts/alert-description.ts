@@ -3,7 +3,7 @@ import { minimumWageText } from "#features/educators/pay-text.ts";
 import { withinMilesText } from "#features/places/distance-text.ts";
 import type { Language } from "#platform/server/context.ts";
 import type { Translate } from "#platform/shared/translate.ts";
-import type { AlertFilters } from "../../alert-search.ts";
+import { type AlertFilters, followedEmployerSlug } from "../../alert-search.ts";
 import { place } from "#features/places/api/gazetteer.ts";
 
 export function describeAlert(filters: AlertFilters, t: Translate, language: Language): string[] {
@@ -24,6 +24,7 @@ export function describeAlert(filters: AlertFilters, t: Translate, language: Lan
     ...named(filters.educationPhilosophy),
     ...named(filters.benefits),
     ...named(filters.languages),
+    ...(followedEmployerSlug(filters) ? [t(/*i18n*/ "New jobs of a program you follow")] : []),
     ...(hiringHero ? [t(/*i18n*/ "Hiring Heroes")] : []),
     ...(recommended ? [t(/*i18n*/ "Recommended for you")] : []),
   ];

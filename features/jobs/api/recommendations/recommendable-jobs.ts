@@ -19,7 +19,7 @@ export const isRecommendable = (pair: Pair): RawBuilder<boolean> => sql<boolean>
     and past.job_listing_id = ${pair.jobListingId} and past.dismissed_at is not null)
   and ${isOpenToEducator(pair)})`;
 
-/** Neither applied for nor shut out, and for the educator's age; an employer is shut out with its whole group. */
+/** Neither applied for nor hidden nor shut out, and for the educator's age; an employer is shut out with its whole group. */
 export const isOpenToEducator = ({
   userProfileId,
   jobListingId,
@@ -27,6 +27,8 @@ export const isOpenToEducator = ({
 }: Pair): RawBuilder<boolean> => sql<boolean>`(
   not exists (select 1 from job_applications sent where sent.user_profile_id = ${userProfileId}
     and sent.job_listing_id = ${jobListingId} and sent.submitted_at is not null)
+  and not exists (select 1 from hidden_jobs hidden where hidden.user_profile_id = ${userProfileId}
+    and (hidden.job_listing_id = ${jobListingId} or hidden.employer_id = ${employerId}))
   and coalesce((select wanted.min_age from job_listings wanted where wanted.id = ${jobListingId}),
     ${sql.lit(usualMinimumAge)}) <= ${ageLimit(userProfileId)}
   and not exists (select 1 from user_profiles chooser where chooser.id = ${userProfileId}

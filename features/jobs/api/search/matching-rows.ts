@@ -47,8 +47,19 @@ export function matchingRows(db: Queryable, search: Search): SearchRows {
   if (filters.updatedSince) rows = changedSince(rows, filters.updatedSince);
   if (filters.liked) rows = likedBy(rows, search.actor);
   const reader = readerOf(search);
-  return reader ? rows.where("minAge", "<=", ageLimit(sql`${reader}::uuid`)) : rows;
+  if (!reader) return rows;
+  rows = rows.where("minAge", "<=", ageLimit(sql`${reader}::uuid`));
+  // Whoever looks for a program's jobs, or the liked ones, means all of them.
+  const isAboutSome = filters.liked || filters.employerId || filters.employerSlug;
+  return isAboutSome ? rows : withoutHidden(rows, reader);
 }
+
+/** Arrays, so that each is read once and not once per row. */
+const withoutHidden = (rows: SearchRows, reader: string) =>
+  rows.where(sql<boolean>`job_search.job_listing_id <> all (array(
+      select job_listing_id from hidden_jobs where user_profile_id = ${reader}::uuid and job_listing_id is not null))
+    and job_search.employer_id <> all (array(
+      select employer_id from hidden_jobs where user_profile_id = ${reader}::uuid and employer_id is not null))`);
 
 const readerOf = ({ actor, userProfileId }: Search) =>
   userProfileId ?? (actor.kind === "educator" ? actor.userProfileId : null);

@@ -19,6 +19,7 @@ import { JobBadges } from "./job-badges.tsx";
 import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-card.module.css";
 import { JobLike } from "./job-like.tsx";
+import { JobMenu } from "./job-menu.tsx";
 import { employerOf, isOpen, metaOf } from "../job-records.ts";
 import { MatchLine } from "./match-line.tsx";
 import type { SearchOrigin } from "./searched-place.ts";
@@ -99,7 +100,14 @@ export function JobCard({
           <DistanceText job={job} />
         </FactList>
       </div>
-      <div className={classes.action}>{action ?? <JobLike job={job} tabIndex={inner} />}</div>
+      <div className={classes.action}>
+        {action ?? (
+          <>
+            <JobLike job={job} tabIndex={inner} />
+            <JobMenu job={job} tabIndex={inner} />
+          </>
+        )}
+      </div>
       <Stack gap={6} className={classes.body}>
         <JobTerms job={job} />
         <MatchLine job={job} />

@@ -21,12 +21,13 @@ import { ClosedBanner } from "./closed-banner.tsx";
 import { HowYouMatchJob } from "./how-you-match-job.tsx";
 import { JobApply } from "./job-apply.tsx";
 import { JobDetails } from "./job-details.tsx";
+import { JobMenu } from "../card/job-menu.tsx";
 import { JobLike } from "../card/job-like.tsx";
 import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import stickyBar from "#platform/web/ui/layout/sticky-bar.module.css";
 import classes from "./job-page.module.css";
 import { employerOf, isOpen, locationsOf } from "../job-records.ts";
-import { jobActions } from "../job-slots.ts";
+import { jobActions, jobFooter } from "../job-slots.ts";
 import { ShareJobButton } from "./share-job-button.tsx";
 import { JobSummary } from "../card/job-summary.tsx";
 import { formatPlace } from "../card/place-text.tsx";
@@ -51,6 +52,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
             <JobDetails job={job}>
               <HowYouMatchJob job={job} level={2} />
             </JobDetails>
+            <jobFooter.Outlet job={job} />
           </Stack>
           <Stack as="aside" gap={12} surface="card" padding={20} className={classes.card} data-shell>
             <Row as="p" className="h3">
@@ -58,9 +60,10 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
             </Row>
             <p className="muted">{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</p>
             <JobApply job={job} fullWidth />
-            <Grid columns="auto minmax(0, 1fr)" gap={8} align="center">
+            <Grid columns="auto minmax(0, 1fr) auto" gap={8} align="center">
               <JobLike job={job} />
               <ShareJobButton job={job} fullWidth />
+              <JobMenu job={job} />
             </Grid>
             <Stack gap={8}>
               <jobActions.Outlet job={job} />
@@ -71,6 +74,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
         <div className={stickyBar.bar} data-shell>
           <JobLike job={job} />
           <ShareJobButton job={job} />
+          <JobMenu job={job} />
           <div>
             <JobApply job={job} fullWidth />
           </div>

@@ -11,6 +11,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { pages } from "#features/paths.ts";
 import { savedSearchesPath } from "../../alert-search.ts";
+import { HiddenJobList } from "./hidden-job-list.tsx";
 import { SavedSearchRow } from "./saved-search-row.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./saved-searches.module.css";
@@ -22,7 +23,14 @@ export function SavedSearches({ onClose }: { onClose: () => void }) {
   if (status === "unknown") return null;
   return (
     <Dialog isOpen onClose={onClose} title={t`Saved searches`} size="side">
-      {userType === "educator" ? <List onClose={onClose} /> : <ForEducators />}
+      {userType === "educator" ? (
+        <Stack gap={24}>
+          <List onClose={onClose} />
+          <HiddenJobList />
+        </Stack>
+      ) : (
+        <ForEducators />
+      )}
     </Dialog>
   );
 }

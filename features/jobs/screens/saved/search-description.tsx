@@ -1,7 +1,7 @@
 /** Describes a saved search: "Director · Part-Time · Within 10 miles of Austin, TX". */
 import { useLingui } from "@lingui/react/macro";
 
-import { type AlertFilters, filterTexts } from "../../alert-search.ts";
+import { type AlertFilters, filterTexts, followedEmployerSlug } from "../../alert-search.ts";
 import { useJobFilterChips } from "../search/job-filter-chips.tsx";
 import { readJobSearch } from "../search/job-search.ts";
 import classes from "./saved-searches.module.css";
@@ -21,5 +21,6 @@ export function useSearchDescription(filters: AlertFilters): string {
     ...(criteria.address ? [criteria.address] : []),
     ...chips,
   ];
+  if (followedEmployerSlug(filters)) return t`New jobs of a program you follow`;
   return words.length > 0 ? words.join(" · ") : t`All jobs`;
 }

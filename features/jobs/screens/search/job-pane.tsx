@@ -13,11 +13,12 @@ import { ClosedBanner } from "../job/closed-banner.tsx";
 import { HowYouMatchJob } from "../job/how-you-match-job.tsx";
 import { JobApply } from "../job/job-apply.tsx";
 import { JobDetails } from "../job/job-details.tsx";
+import { JobMenu } from "../card/job-menu.tsx";
 import { JobLike } from "../card/job-like.tsx";
 import { Cluster, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-pane.module.css";
 import { employerOf, isOpen, jobPageIncludes } from "../job-records.ts";
-import { jobActions } from "../job-slots.ts";
+import { jobActions, jobFooter } from "../job-slots.ts";
 import { ShareJobButton } from "../job/share-job-button.tsx";
 import { JobSummary } from "../card/job-summary.tsx";
 import { useRecordJobView } from "../job/use-record-job-view.ts";
@@ -66,6 +67,7 @@ const Pane = ({ job }: { job: JobListingRecord }) => (
       <Row gap={8}>
         <JobLike job={job} />
         <ShareJobButton job={job} />
+        <JobMenu job={job} />
         <JobApply job={job} />
       </Row>
     </Cluster>
@@ -80,5 +82,6 @@ const Pane = ({ job }: { job: JobListingRecord }) => (
     <JobDetails job={job} level={3}>
       <HowYouMatchJob job={job} level={3} />
     </JobDetails>
+    <jobFooter.Outlet job={job} />
   </article>
 );

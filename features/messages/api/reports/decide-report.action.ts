@@ -5,14 +5,20 @@ import { isSignedIn } from "#platform/shared/actor.ts";
 import type { ReportState } from "../../report.ts";
 import { replaceWithTombstone } from "../messages/delete-message.action.ts";
 
+const pointer = { source: { pointer: "/data/attributes/state" } };
+
 export async function decideReport(context: WriteContext, id: string, state: ReportState): Promise<void> {
   const { db, actor, now } = context;
   const report = await db
     .selectFrom("reports")
-    .select("messageId")
+    .select(["messageId", "jobListingId"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (state === "removed") await removeMessage(context, report.messageId);
+  if (state === "removed") {
+    if (report.jobListingId)
+      throw unprocessable(/*i18n*/ "This report is about a job: close the job to remove it.", pointer);
+    await removeMessage(context, report.messageId);
+  }
   const decided = state !== "open" && isSignedIn(actor);
   await db
     .updateTable("reports")
@@ -33,9 +39,7 @@ async function removeMessage(context: WriteContext, messageId: string | null): P
   if (!message) {
     throw unprocessable(
       /*i18n*/ "This report is about the whole conversation: there is no message to remove.",
-      {
-        source: { pointer: "/data/attributes/state" },
-      },
+      pointer,
     );
   }
   if (!message.deletedAt) await replaceWithTombstone(context, message);

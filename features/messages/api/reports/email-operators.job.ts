@@ -12,15 +12,29 @@ export const emailOperators = job(
   async ({ reportId }, { db, mail, settings }) => {
     const report = await db
       .selectFrom("reports as report")
-      .innerJoin("conversations as conversation", "conversation.id", "report.conversationId")
+      .leftJoin("conversations as conversation", "conversation.id", "report.conversationId")
+      .leftJoin("jobListings as job", "job.id", "report.jobListingId")
       .innerJoin("accounts as account", "account.id", "report.reporterAccountId")
-      .innerJoin("employers as employer", "employer.id", "conversation.employerId")
-      .innerJoin("userProfiles as educator", "educator.id", "conversation.userProfileId")
+      .innerJoin("employers as employer", (join) =>
+        join.on((eb) => eb("employer.id", "=", eb.fn.coalesce("conversation.employerId", "job.employerId"))),
+      )
+      .innerJoin("userProfiles as educator", (join) =>
+        join.on((eb) =>
+          eb.or([
+            eb("educator.id", "=", eb.ref("conversation.userProfileId")),
+            eb.and([
+              eb("report.jobListingId", "is not", null),
+              eb("educator.accountId", "=", eb.ref("report.reporterAccountId")),
+            ]),
+          ]),
+        ),
+      )
       .select([
         "report.reason",
         "report.details",
         "report.reporterType",
         "account.brandId",
+        "job.title as jobTitle",
         "employer.name as employerName",
         "educator.firstName",
         "educator.lastName",
@@ -45,6 +59,7 @@ export const emailOperators = job(
         excerpt: String((await findExcerpts(db, [reportId])).get(reportId) ?? ""),
         from: isEducators ? educatorName : report.employerName,
         about: isEducators ? report.employerName : educatorName,
+        jobTitle: report.jobTitle,
       }),
       language: "en",
       brand: mailBrandOf(brand, originOf(brand, settings.origin)),

@@ -1,22 +1,25 @@
 /** The email to operators about a report. */
 import { pages } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
-import type { reportReasons } from "../../report.ts";
+import type { ReportReason } from "../../report.ts";
 
-const reasonTexts: Record<(typeof reportReasons)[number], string> = {
+const reasonTexts: Record<ReportReason, string> = {
   spam: /*i18n*/ "Spam",
   harassment: /*i18n*/ "Harassment",
   scam: /*i18n*/ "Scam or fraud",
   discrimination: /*i18n*/ "Discrimination",
+  misleading: /*i18n*/ "The ad is not true",
   other: /*i18n*/ "Something else",
 };
 
 interface ReportMailData {
-  reason: (typeof reportReasons)[number];
+  reason: ReportReason;
   details: string;
   excerpt: string;
   from: string;
   about: string;
+  /** Of a job ad; null for a conversation. */
+  jobTitle: string | null;
 }
 
 export const reportMail = mailTemplate<ReportMailData>({
@@ -27,11 +30,21 @@ export const reportMail = mailTemplate<ReportMailData>({
     excerpt: "Please send the application fee by gift card.",
     from: "Ana Rivers",
     about: "Sunny Hill",
+    jobTitle: null,
   },
-  write: ({ reason, details, excerpt, from, about }, { t, url }) => ({
+  write: ({ reason, details, excerpt, from, about, jobTitle }, { t, url }) => ({
     subject: t(/*i18n*/ "{from} reported {about}", { from, about }),
     blocks: [
-      { paragraph: t(/*i18n*/ "{from} asks you to look at a conversation with {about}.", { from, about }) },
+      {
+        paragraph:
+          jobTitle === null
+            ? t(/*i18n*/ "{from} asks you to look at a conversation with {about}.", { from, about })
+            : t(/*i18n*/ "{from} asks you to look at the job {jobTitle} of {about}.", {
+                from,
+                about,
+                jobTitle,
+              }),
+      },
       { facts: [[t(/*i18n*/ "Reason"), t(reasonTexts[reason])]] },
       ...(details ? [{ quote: details, by: from }] : []),
       ...(excerpt ? [{ quote: excerpt, by: about }] : []),

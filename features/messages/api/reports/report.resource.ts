@@ -18,7 +18,7 @@ export const reports = resource({
     excerpt: { load: loadExcerpts },
     state: { read: ({ state }: { state: string }) => state, save: decideReport },
   },
-  includes: ["conversation"],
+  includes: ["conversation", "jobListing"],
   filters: {
     state: filter(listParam(z.enum(reportStates)), (rows, states) =>
       rows.where("reports.state", "in", states),
@@ -26,6 +26,7 @@ export const reports = resource({
     reason: filter(listParam(z.enum(reportReasons)), (rows, reasons) =>
       rows.where("reports.reason", "in", reasons),
     ),
+    jobListingId: filter(idListParam, (rows, of) => rows.where("reports.jobListingId", "in", of)),
     conversationId: filter(idListParam, (rows, of) => rows.where("reports.conversationId", "in", of)),
   },
   sorts: { createdAt: "createdAt" },

@@ -98,6 +98,41 @@ describe("a report", () => {
   });
 });
 
+describe("a report of a job ad", () => {
+  test("reaches the operators once, and its job is closed, not removed", async () => {
+    const { jobListingId } = await server.db
+      .selectFrom("jobApplications")
+      .innerJoin("conversations", (join) =>
+        join
+          .onRef("conversations.employerId", "=", "jobApplications.employerId")
+          .onRef("conversations.userProfileId", "=", "jobApplications.userProfileId"),
+      )
+      .select("jobListingId")
+      .where("conversations.id", "=", conversationId)
+      .executeTakeFirstOrThrow();
+    const report = (body: object, who: Requester = educator) =>
+      who.request(`job_listings/${jobListingId}/report`, { method: "POST", body });
+    const ad = { reason: "misleading", details: "The pay is half of that." };
+    expect([(await report(ad)).status, (await report(ad)).status]).toEqual([204, 204]);
+    const [known, ...more] = await reportsOf(`filter[jobListingId]=${jobListingId}`);
+    expect(more).toEqual([]);
+    expect(known.attributes).toMatchObject({ ...ad, conversationId: null, jobListingId, state: "open" });
+    expect(known.attributes.excerpt).not.toBe("");
+    await jobs.run();
+    const mails = await server.db
+      .selectFrom("mails")
+      .select("text")
+      .where("name", "=", "messages.report")
+      .execute();
+    expect(mails.filter(({ text }) => text.includes("The pay is half of that."))).toHaveLength(1);
+    expect((await decide(known.id, "removed")).status).toBe(422);
+    expect((await decide(known.id, "dismissed")).status).toBe(200);
+    expect((await report({ reason: "harassment" })).status).toBe(422);
+    expect((await report(ad, employer)).status).toBe(403);
+    expect((await report(ad, { request: server.request })).status).toBe(401);
+  });
+});
+
 describe("templates", () => {
   const path = "employers/message_templates";
   const create = (who: Requester, attributes: object) =>

@@ -1,4 +1,4 @@
-/** Form for reporting a conversation or one of its messages to the operators. */
+/** Form for reporting something to the operators: a conversation, a message, a job ad. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -10,16 +10,18 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { reportReasons } from "../../report.ts";
-import type { ConversationRecord, MessageRecord } from "../slots/message-slots.ts";
+import { type ReportReason, reportReasons } from "../../report.ts";
 import { reportReasonLabels } from "../message-labels.ts";
-import type { Side } from "../side.ts";
 
 interface ReportFormProps {
-  conversation: ConversationRecord;
-  side: Side;
+  /** The API action that takes the report. */
+  path: string;
+  /** "Report this message". */
+  title: string;
+  lead: string;
+  reasons: readonly ReportReason[];
   /** If omitted, the whole conversation is reported. */
-  message?: MessageRecord;
+  messageId?: string;
   close: () => void;
 }
 
@@ -28,29 +30,20 @@ const schema = z.object({
   details: z.string().trim().max(2000, /*i18n*/ "Use at most 2,000 characters"),
 });
 
-export function ReportForm({ conversation, side, message, close }: ReportFormProps) {
+export function ReportForm({ path, title, lead, reasons, messageId, close }: ReportFormProps) {
   const { t, i18n } = useLingui();
   const form = useZodForm({
     schema,
     initial: { reason: "", details: "" },
     guard: false,
     submit: async (said) => {
-      await call(`${side.at}/${conversation.id}/report`, {
-        method: "POST",
-        body: { ...said, ...(message && { messageId: message.id }) },
-      });
+      await call(path, { method: "POST", body: { ...said, ...(messageId && { messageId }) } });
       toast(t`Reported. Thank you, our team will look at it.`);
       close();
     },
   });
   return (
-    <Dialog
-      isOpen
-      size="medium"
-      title={message ? t`Report this message` : t`Report this conversation`}
-      onClose={close}
-      closesOutside={!form.form.isDirty()}
-    >
+    <Dialog isOpen size="medium" title={title} onClose={close} closesOutside={!form.form.isDirty()}>
       <Form
         form={form}
         submit={t`Send report`}
@@ -60,15 +53,11 @@ export function ReportForm({ conversation, side, message, close }: ReportFormPro
           </Button>
         }
       >
-        <p>
-          <Trans>
-            Our team reads the conversation and decides. The other side isn't told who reported it.
-          </Trans>
-        </p>
+        <p>{lead}</p>
         <RadioField
           name="reason"
           label={t`What is wrong?`}
-          options={reportReasons.map((value) => ({ value, label: i18n._(reportReasonLabels[value]) }))}
+          options={reasons.map((value) => ({ value, label: i18n._(reportReasonLabels[value]) }))}
         />
         <TextAreaField name="details" label={t`Tell us more`} optional rows={3} max={2000} />
       </Form>

@@ -14,7 +14,7 @@ import {
   candidateActions,
   candidateBulkActions,
 } from "#features/candidates/screens/candidate-slots.ts";
-import { jobActions } from "#features/jobs/screens/job-slots.ts";
+import { jobActions, jobFooter } from "#features/jobs/screens/job-slots.ts";
 import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 
@@ -70,5 +70,9 @@ export const messageSlotFills: readonly SlotFill[] = [
   slotFill(
     jobActions,
     lazyPart(() => educators().then(({ MessageAboutJob }) => MessageAboutJob)),
+  ),
+  slotFill(
+    jobFooter,
+    lazyPart(() => import("../reports/report-dialog.tsx").then(({ ReportJob }) => ReportJob)),
   ),
 ];
