@@ -2,6 +2,7 @@
 import { type Page } from "@playwright/test";
 import { dayIn, dayName, plusDays, weekdayOf } from "#platform/web/i18n/calendar-days.ts";
 import { signUp } from "./fixtures/api.ts";
+import { logInHere } from "./fixtures/application.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import {
@@ -200,10 +201,7 @@ test("a guest logs in at confirm, and the choice is kept; on a phone all of it f
   await times(guest).nth(2).check();
   await expectNoSidewaysScroll(guest);
   await confirm(guest).click();
-  const dialog = guest.getByRole("dialog", { name: "Log in to book this time" });
-  await dialog.getByLabel("Email").fill(educator.email);
-  await dialog.getByLabel("Password", { exact: true }).fill(educator.password);
-  await dialog.getByRole("button", { name: "Log in" }).click();
+  await logInHere(guest, "Book this time", educator);
   // Only now it is known that the own profile has no number.
   await expect(guest.getByRole("alert")).toContainText("Enter the number to call you at");
   const number = guest.getByLabel("Your phone number");

@@ -1,32 +1,11 @@
 /** From signing up to the first published job: what a new director does, counted. */
 import { randomBytes } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
-import { confirmEmail } from "./fixtures/confirm-email.ts";
+import { countingHands, type Hands } from "./fixtures/counting-hands.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const mostInteractions = 40;
-
-/** Everything a person fills, picks or presses counts once. */
-function countingHands() {
-  let count = 0;
-  const counted = (act: Promise<unknown>) => {
-    count += 1;
-    return act;
-  };
-  return {
-    fill: (field: Locator, text: string) => counted(field.fill(text)),
-    select: (field: Locator, option: string) => counted(field.selectOption(option)),
-    press: (control: Locator) => counted(control.click()),
-    /** In the mailbox: open the mail, follow its link, confirm. */
-    confirmEmail: async (email: string) => {
-      count += 3;
-      await confirmEmail(email);
-    },
-    count: () => count,
-  };
-}
-type Hands = ReturnType<typeof countingHands>;
 
 const next = (page: Page) => page.getByRole("button", { name: "Continue" });
 

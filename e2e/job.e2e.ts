@@ -1,4 +1,5 @@
 /** One job, its employer and the pages around it: hearts, closing, search engines, and every rule of access. */
+import { logInHere } from "./fixtures/application.ts";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -38,11 +39,7 @@ test("a guest who likes a job logs in first, and then it is liked", async ({
   await guest.goto(publishedJob.path);
   const heart = guest.getByRole("button", { name: `Like ${publishedJob.title}` }).filter({ visible: true });
   await heart.first().click();
-  const dialog = guest.getByRole("dialog", { name: "Log in to like this job" });
-  await dialog.getByRole("textbox", { name: "Email" }).fill(educator.profile.email);
-  await dialog.getByLabel("Password", { exact: true }).fill(educator.profile.password);
-  await dialog.getByRole("button", { name: "Log in" }).click();
-  await expect(dialog).toBeHidden();
+  await logInHere(guest, "Like this job", educator.profile);
   await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
 });
 

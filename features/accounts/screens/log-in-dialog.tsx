@@ -1,54 +1,145 @@
-/** Logging in without leaving the page: for guests who pressed a heart or "Apply". Loaded on demand. */
+/**
+ * An account without leaving the page, for guests who pressed a heart or "Apply": the email first, then a new account or
+ * the log-in. Loaded on demand.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { z } from "zod";
 
-import { signIn } from "./session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { withReturn } from "#platform/web/page/return-path.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { email } from "../credentials.ts";
 import { logInInput } from "../log-in-input.ts";
 import classes from "./accounts.module.css";
+import { signIn } from "./session/account-calls.ts";
+import { signUpInPlace } from "./sign-up-slot.ts";
 
 interface LogInDialogProps {
+  /** The act: "Apply to Lead Teacher". */
   title: string;
+  /** What it is about, in sight all the while: the job. */
+  about?: React.ReactNode;
   returnTo?: string;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function LogInDialog({ title, returnTo, onClose, onDone }: LogInDialogProps) {
-  const { t } = useLingui();
+type Step = "email" | "sign-up" | "log-in";
+
+export function LogInDialog({ title, about, returnTo, onClose, onDone }: LogInDialogProps) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const back = returnTo ?? pathname + search;
+  const [step, setStep] = useState<Step>("email");
+  const [address, setAddress] = useState("");
+  const finish = async () => {
+    // Refetch what the page shows before the action runs, or the refetch would overwrite its result.
+    await client.refetchQueries({ type: "active" }, { cancelRefetch: false });
+    onDone();
+  };
+  const goTo = (next: Step) => (given: string) => {
+    setAddress(given);
+    setStep(next);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closesOutside={step === "email"}>
+      <Stack gap={16}>
+        {about && <div>{about}</div>}
+        {step === "email" && <EmailForm address={address} onNew={goTo("sign-up")} onKnown={goTo("log-in")} />}
+        {step === "sign-up" && (
+          <>
+            <signUpInPlace.Outlet
+              email={address}
+              back={back}
+              onDone={() => void finish()}
+              onTaken={goTo("log-in")}
+            />
+            <Button variant="subtle" onClick={() => setStep("log-in")}>
+              <Trans>I have an account</Trans>
+            </Button>
+          </>
+        )}
+        {step === "log-in" && (
+          <LogInForm address={address} back={back} onDone={finish} onNew={() => setStep("email")} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface EmailFormProps {
+  address: string;
+  onNew: (email: string) => void;
+  onKnown: (email: string) => void;
+}
+
+const emailInput = z.object({ email });
+
+function EmailForm({ address, onNew, onKnown }: EmailFormProps) {
+  const { t } = useLingui();
+  const form = useZodForm({
+    schema: emailInput,
+    guard: false,
+    initial: { email: address },
+    // oxlint-disable-next-line typescript/require-await -- the form awaits
+    submit: async (values) => onNew(values.email),
+  });
+  useFormDraft(form, { key: "account_email", place: "tab" });
+  return (
+    <Form
+      form={form}
+      submit={t`Continue with email`}
+      beside={
+        <Button variant="outline" onClick={() => onKnown(String(form.form.values.email).trim())}>
+          <Trans>I have an account</Trans>
+        </Button>
+      }
+    >
+      <TextField name="email" type="email" autoComplete="email" label={t`Email`} />
+    </Form>
+  );
+}
+
+interface LogInFormProps {
+  address: string;
+  back: string;
+  onDone: () => Promise<void>;
+  onNew: () => void;
+}
+
+function LogInForm({ address, back, onDone, onNew }: LogInFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
   const form = useZodForm({
     schema: logInInput,
     guard: false,
-    initial: { email: "", password: "" },
+    initial: { email: address, password: "" },
     submit: async (values) => {
       const isIn = await signIn(values.email, values.password).catch(rethrowFieldErrors);
       // A deleted account: the log-in page offers to restore it.
       if (!isIn) return navigate(withReturn("/login", back));
-      // Refetch what the page shows before the action runs, or the refetch would overwrite its result.
-      await client.refetchQueries({ type: "active" }, { cancelRefetch: false });
-      onDone();
+      await onDone();
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
+    <div ref={focusFirstEmptyField}>
       <Form
         form={form}
         submit={t`Log in`}
         beside={
           <>
-            <Link to={withReturn("/sign_up", back)} className={classes.link}>
+            <Button variant="subtle" onClick={onNew}>
               <Trans>Create an account</Trans>
-            </Link>
+            </Button>
             <Link to={withReturn("/reset_password", back)} className={classes.link}>
               <Trans>Forgot password?</Trans>
             </Link>
@@ -58,8 +149,13 @@ export function LogInDialog({ title, returnTo, onClose, onDone }: LogInDialogPro
         <TextField name="email" type="email" autoComplete="username" label={t`Email`} />
         <PasswordField name="password" label={t`Password`} />
       </Form>
-    </Dialog>
+    </div>
   );
+}
+
+/** The dialog focuses its first field only when it opens. */
+function focusFirstEmptyField(form: HTMLElement | null) {
+  [...(form?.querySelectorAll("input") ?? [])].find(({ value }) => value === "")?.focus();
 }
 
 function rethrowFieldErrors(error: unknown): never {

@@ -1,8 +1,8 @@
 /**
- * Acts that need an account, from pages that do not: a guest logs in right here, and then the act is done.
+ * Acts that need an account, from pages that do not: a guest logs in or signs up right here, and then the act is done.
  *
- *     const logIn = useLogInFirst();
- *     <LikeButton onChange={() => logIn.first(like)} /> {logIn.dialog(t`Log in to like this job`)}
+ *     const logIn = useRequireLogIn();
+ *     <LikeButton onChange={() => logIn.first(like)} /> {logIn.dialog({ title: t`Like this job` })}
  */
 import { Suspense, useState } from "react";
 
@@ -23,13 +23,12 @@ export function useRequireLogIn() {
       if (status === "signed-out") setWaiting(() => act);
       else void act();
     },
-    /** `returnTo` is where signing up returns to; by default this page. */
-    dialog: (title: string, returnTo?: string) =>
+    /** The title names the act, `about` shows what it is for; `returnTo` is where to go on; by default this page. */
+    dialog: (options: { title: string; about?: React.ReactNode; returnTo?: string }) =>
       waiting && (
         <Suspense>
           <LogInDialog
-            title={title}
-            returnTo={returnTo}
+            {...options}
             onClose={() => setWaiting(null)}
             onDone={() => {
               setWaiting(null);

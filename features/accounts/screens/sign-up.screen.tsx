@@ -1,11 +1,15 @@
-/** /sign_up: looking for a job, or hiring. Two links, which preserve the visitor's return path. */
+/**
+ * /sign_up: looking for a job, or hiring. Two links, which preserve the visitor's return path; whoever is on the way to an
+ * application is not asked.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconBuildingCommunity from "~icons/tabler/building-community";
 import IconSchool from "~icons/tabler/school";
-import { Link, Navigate, redirect } from "react-router";
+import { Link, Navigate, redirect, useLocation } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { returnPath } from "#platform/web/page/return-path.ts";
 import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { routeHandle } from "./session/route-handle.ts";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
@@ -18,7 +22,8 @@ export const handle = routeHandle({ access: "guest", shell: "flow" });
 
 /** Where employers cannot sign up themselves, there is nothing to choose. */
 export const loader = guestLoader(async ({ brand, url }) => {
-  if (brand.removeSchoolSignup) throw redirect(preserveReturnPath(pages.registerTeacher, url.search));
+  if (brand.removeSchoolSignup || isApplying(url.search))
+    throw redirect(preserveReturnPath(pages.registerTeacher, url.search));
   return null;
 });
 export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
@@ -27,7 +32,9 @@ export default function SignUpScreen() {
   const { t } = useLingui();
   const preserve = usePreserveReturnPath();
   const brand = useBrand();
-  if (brand.removeSchoolSignup) return <Navigate to={preserve(pages.registerTeacher)} replace />;
+  const { search } = useLocation();
+  if (brand.removeSchoolSignup || isApplying(search))
+    return <Navigate to={preserve(pages.registerTeacher)} replace />;
   return (
     <Page
       title={t`Sign up`}
@@ -81,3 +88,5 @@ export default function SignUpScreen() {
     </Page>
   );
 }
+
+const isApplying = (search: string) => /^\/jobs\/[^/]+\/apply/.test(returnPath(search) ?? "");

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { usePreserveReturnPath } from "./preserve-return-path.ts";
 import type { LoginState } from "./login-state.ts";
@@ -29,20 +30,29 @@ export function useTakenEmail(): TakenEmailState {
 
 interface TakenEmailProps {
   taken: TakenEmailState;
+  /** Logs in where the form stands, instead of on the log-in page. */
+  logIn?: (email: string) => void;
   /** The other ways to sign in. */
   children?: React.ReactNode;
 }
 
-export function TakenEmail({ taken, children }: TakenEmailProps) {
+export function TakenEmail({ taken, logIn, children }: TakenEmailProps) {
   const preserve = usePreserveReturnPath();
   const { form } = useFormScope();
   if (!taken.isTaken) return null;
-  const state: LoginState = { email: String(form.values.email).trim() };
+  const email = String(form.values.email).trim();
+  const state: LoginState = { email };
   return (
     <>
-      <Link to={preserve(pages.login)} state={state} style={{ display: "block" }}>
-        <Trans>Log in or reset your password</Trans>
-      </Link>
+      {logIn ? (
+        <Button variant="subtle" size="small" onClick={() => logIn(email)}>
+          <Trans>Log in or reset your password</Trans>
+        </Button>
+      ) : (
+        <Link to={preserve(pages.login)} state={state} style={{ display: "block" }}>
+          <Trans>Log in or reset your password</Trans>
+        </Link>
+      )}
       {children && (
         <span className="small" style={{ display: "block" }}>
           {children}

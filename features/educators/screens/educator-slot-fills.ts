@@ -4,6 +4,7 @@ import {
   smsNumber,
   pauseSettings,
 } from "#features/accounts/screens/settings/settings-slots.ts";
+import { signUpInPlace } from "#features/accounts/screens/sign-up-slot.ts";
 import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { pageStrips } from "#platform/web/ui/layout/strip-slot.ts";
@@ -13,6 +14,10 @@ import { FinishProfile } from "./standing/finish-profile.tsx";
 export const educatorSlotFills: readonly SlotFill[] = [
   slotFill(pageStrips, EducatorStanding),
   slotFill(pageStrips, FinishProfile),
+  slotFill(
+    signUpInPlace,
+    lazyPart(() => import("./register/sign-up-in-place.tsx").then(({ SignUpInPlace }) => SignUpInPlace)),
+  ),
   slotFill(
     contactSettings,
     lazyPart(() => import("./settings/phone-setting.tsx").then(({ PhoneSetting }) => PhoneSetting)),

@@ -28,7 +28,8 @@ export function ApplyByInvitation({ job }: { job: JobListingRecord }) {
   if (restriction) return <RestrictionNotice act="apply" standing={restriction} isShort />;
   if (job.externalUrl) return <JobApply job={job} />;
   if (!profile) return null;
-  if (!metaOf(job).application && isNothingAsked(job, profile)) return <ApplyAtOnce job={job} profile={profile} />;
+  if (!metaOf(job).application && isNothingAsked(job, profile))
+    return <ApplyAtOnce job={job} profile={profile} />;
   return (
     <Button as={Link} to={applyPath(job.slug)} size="small">
       {metaOf(job).application ? <Trans>Continue application</Trans> : <Trans>Apply</Trans>}

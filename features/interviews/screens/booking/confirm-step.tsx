@@ -81,7 +81,7 @@ export function ConfirmStep({ type, booking }: BookingConfirmProps) {
           </SubmitButton>
         </Stack>
       </Form>
-      {logIn.dialog(t`Log in to book this time`)}
+      {logIn.dialog({ title: t`Book this time`, about: <strong>{moment}</strong> })}
     </div>
   );
 }

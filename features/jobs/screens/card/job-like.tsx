@@ -28,7 +28,7 @@ export function JobLike({
         tabIndex={tabIndex}
         onChange={(liked) => logIn.first(() => like(job, liked))}
       />
-      {logIn.dialog(t`Log in to like this job`)}
+      {logIn.dialog({ title: t`Like this job` })}
     </>
   );
 }

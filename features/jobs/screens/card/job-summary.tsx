@@ -12,6 +12,17 @@ import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import { MatchLine } from "./match-line.tsx";
 import { DistanceText, PlaceText } from "./place-text.tsx";
 
+/** Who, where, and the pay and hours, without links that lead away. */
+export const JobInBrief = ({ job }: { job: JobListingRecord }) => (
+  <>
+    <FactList>
+      {employerOf(job)?.name}
+      <PlaceText job={job} />
+    </FactList>
+    <JobTerms job={job} />
+  </>
+);
+
 export function JobSummary({ job }: { job: JobListingRecord }) {
   const employer = employerOf(job);
   const { badges } = metaOf(job);

@@ -16,6 +16,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { isOpen, metaOf } from "../job-records.ts";
+import { JobInBrief } from "../card/job-summary.tsx";
 import { sourceOf } from "./job-source.ts";
 
 interface JobApplyProps {
@@ -67,7 +68,7 @@ function ApplyHere({ job, fullWidth }: JobApplyProps) {
       <Button as={Link} to={path} onClick={press} fullWidth={fullWidth}>
         {metaOf(job).application ? <Trans>Continue application</Trans> : <Trans>Apply</Trans>}
       </Button>
-      {logIn.dialog(t`Log in to apply`, path)}
+      {logIn.dialog({ title: t`Apply to ${job.title}`, about: <JobInBrief job={job} />, returnTo: path })}
     </>
   );
 }

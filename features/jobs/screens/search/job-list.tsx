@@ -144,7 +144,7 @@ function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecor
           }}
         />
       ))}
-      {logIn.dialog(t`Log in to like this job`)}
+      {logIn.dialog({ title: t`Like this job` })}
     </Stack>
   );
 }

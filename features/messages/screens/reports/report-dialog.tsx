@@ -53,7 +53,7 @@ export function ReportJob({ job }: { job: JobListingRecord }) {
       >
         <Trans>Report this ad</Trans>
       </Button>
-      {logIn.dialog(t`Log in to report this ad`)}
+      {logIn.dialog({ title: t`Report this ad` })}
       <Suspense>
         {isOpen && (
           <ReportForm

@@ -1,0 +1,60 @@
+/** The form of an educator's account: its values, their validation, and signing up. */
+import { useNavigate } from "react-router";
+
+import { useTakenEmail } from "#features/accounts/screens/taken-email.tsx";
+import { signUp } from "#features/accounts/screens/session/account-calls.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { educatorRegistration } from "./educator-registration.ts";
+
+const initial = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  password: "",
+  zipCode: "",
+  phoneNumber: "",
+  smsNotifications: false,
+  terms: false,
+};
+
+interface EducatorSignUpOptions {
+  /** Given already. */
+  email?: string;
+  draft: Parameters<typeof useFormDraft>[1];
+  /** Where people go whose area is not open yet. */
+  pendingPath: string;
+  onDone: (given: { email: string; zipCode: string }) => unknown;
+}
+
+export function useEducatorSignUp({
+  email = "",
+  draft: options,
+  pendingPath,
+  onDone,
+}: EducatorSignUpOptions) {
+  const navigate = useNavigate();
+  const takenEmail = useTakenEmail();
+  const form = useZodForm({
+    schema: educatorRegistration,
+    guard: false,
+    initial: { ...initial, email } as typeof initial & { terms: true },
+    submit: async ({ terms: _, phoneNumber, ...values }) => {
+      const attributes = { ...values, phoneNumber: phoneNumber || undefined, userType: "educator" as const };
+      try {
+        await takenEmail.watch(signUp(attributes));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== "city_pending") throw error;
+        const [path, query = ""] = pendingPath.split("?");
+        const search = new URLSearchParams(query);
+        search.set("zip", values.zipCode.slice(0, 5));
+        return navigate(`${path}?${search}`);
+      }
+      draft.forget();
+      await onDone(values);
+    },
+  });
+  const draft = useFormDraft(form, options);
+  return { form, takenEmail };
+}
