@@ -1,6 +1,6 @@
 /**
- * The inline script that runs before the first paint: sets the color scheme and the stored user type, so that nothing
- * flashes, and tells the server the time zone, so that the next page comes with the reader's times.
+ * The inline script that runs before the first paint: sets the color scheme, the stored user type and the room for strips,
+ * so that nothing flashes or moves, and tells the server the time zone, so that the next page comes with the reader's times.
  */
 export const beforePaint = `(() => {
   const html = document.documentElement;
@@ -16,6 +16,8 @@ export const beforePaint = `(() => {
   html.setAttribute("data-color-scheme", isDark ? "dark" : "light");
   const type = read("access_token") ? read("userType") || "account" : "guest";
   html.dataset.session = type;
+  const strips = Number(read("strips_height"));
+  if (type !== "guest" && strips > 0 && strips < 200) html.style.setProperty("--strips-height", strips + "px");
   if (type === "employer" || type === "operator") html.dataset.density = "employer";
   if (read("compact_rows")) html.dataset.compact = "";
   try {

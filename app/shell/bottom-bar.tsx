@@ -15,6 +15,8 @@ export function BottomBar() {
   const [isMoreOpen, setMore] = useState(false);
   const isTyping = useKeyboardOpen();
   const isPerson = userType === "educator" || userType === "employer";
+  // Its place is kept from the first paint, for those who will have it.
+  if (status === "unknown") return <div data-bottom-room data-shell className={classes.bottom} />;
   if (!isPerson || status === "signed-out" || isTyping) return null;
   const entries = userType === "educator" ? educatorBottom : employerBottom;
   return (

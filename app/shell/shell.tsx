@@ -15,9 +15,9 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "#features/accounts/screens/session/impersonation-banner.tsx";
 import { PlanStrip } from "#features/plans/screens/plan-strip.tsx";
+import { PageStrips } from "./page-strips.tsx";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./shell.module.css";
-import { pageStrips } from "#platform/web/ui/layout/strip-slot.ts";
 import { useLiveNewApplicantCount } from "#features/applications/screens/new-applicant-count.ts";
 import { useLiveUnreadCount } from "#features/messages/screens/unread-count.ts";
 import { useNavigation } from "react-router";
@@ -50,7 +50,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
       {shell === "flow" ? <FlowHeader /> : <Header />}
       {shell !== "flow" && isEmployer && <CurrentCoBrand />}
       {shell !== "flow" && isEmployer && <PlanStrip />}
-      <pageStrips.Outlet />
+      <PageStrips />
       <Row align="stretch" grow className={classes.frame}>
         {shell !== "flow" && isEmployer && <EmployerRail />}
         <main id="main" tabIndex={-1} className={classes.main}>

@@ -20,6 +20,8 @@ export interface CollectionView<T> extends QueryView<T[]> {
   totalIsExact: boolean;
   page: number;
   pages: number;
+  /** What a loader read as a guest, until a signed-in caller has their own. */
+  isGuestData: boolean;
   meta: DocumentMeta;
   /** New rows that are not shown yet, so that nothing shifts while it is read. */
   newCount: number;
@@ -46,6 +48,7 @@ export function useCollection<E extends Entity>(entity: E, options: UseCollectio
     error: query.isError ? query.error : null,
     isLoading: query.isPending,
     isUpdating: query.isPlaceholderData && query.isFetching,
+    isGuestData: query.data !== undefined && query.dataUpdatedAt === 0,
     retry: () => void query.refetch(),
     total: page?.total ?? rows?.length ?? 0,
     totalIsExact: page?.totalIsExact ?? true,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import IconEye from "~icons/tabler/eye";
 import { Link } from "react-router";
 
-import { educatorPath } from "#features/paths.ts";
+import { educatorPath, pages } from "#features/paths.ts";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -29,19 +29,18 @@ export default function ProfileScreen() {
       title={t`My profile`}
       heading={profile && fullName(profile)}
       actions={
-        profile && (
-          <>
-            <Button
-              as={Link}
-              to={educatorPath(profile.slug)}
-              variant="outline"
-              leftSection={<IconEye size={18} />}
-            >
-              <Trans>Preview as employer</Trans>
-            </Button>
-            <DownloadResume userProfileId={profile.id} />
-          </>
-        )
+        <>
+          <Button
+            as={Link}
+            to={profile ? educatorPath(profile.slug) : pages.profile}
+            aria-disabled={!profile || undefined}
+            variant="outline"
+            leftSection={<IconEye size={18} />}
+          >
+            <Trans>Preview as employer</Trans>
+          </Button>
+          <DownloadResume userProfileId={profile?.id} />
+        </>
       }
     >
       <Loaded query={query} failure={t`We couldn't load your profile.`}>

@@ -10,6 +10,7 @@ import { FactList, JobTerms } from "./job-card.tsx";
 import { employerOf, metaOf } from "../job-records.ts";
 import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import { MatchLine } from "./match-line.tsx";
+import classes from "./job-summary.module.css";
 import { DistanceText, PlaceText } from "./place-text.tsx";
 
 /** Who, where, and the pay and hours, without links that lead away. */
@@ -31,7 +32,6 @@ export function JobSummary({ job }: { job: JobListingRecord }) {
       <FactList>
         {employer && <Link to={employerPath(employer.slug)}>{employer.name}</Link>}
         <PlaceText job={job} />
-        <DistanceText job={job} />
         {job.publishedAt && (
           <Trans>
             Posted <TimeText at={job.publishedAt} />
@@ -39,12 +39,15 @@ export function JobSummary({ job }: { job: JobListingRecord }) {
         )}
       </FactList>
       <JobTerms job={job} />
-      <MatchLine job={job} />
-      {badges && badges.length > 0 && (
-        <Cluster gap={6} align="stretch">
-          <ExplainedBadges badges={badges} />
-        </Cluster>
-      )}
+      <div className={classes.matchRoom}>
+        <MatchLine job={job} />
+        <span className="small muted">
+          <DistanceText job={job} />
+        </span>
+      </div>
+      <Cluster gap={6} align="stretch" className={classes.badgeRoom}>
+        {badges && badges.length > 0 && <ExplainedBadges badges={badges} />}
+      </Cluster>
     </Grid>
   );
 }

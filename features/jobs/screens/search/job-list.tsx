@@ -101,10 +101,12 @@ export function JobList({ state, selected }: JobListProps) {
       >
         {(jobs) => <Cards jobs={jobs} state={state} selected={selected} />}
       </Loaded>
-      <Stack gap={16} align="center" className={classes.foot}>
-        {total > 0 && <WidenButton state={state} />}
-        <Pagination page={query.page} pages={query.pages} />
-      </Stack>
+      {!query.isLoading && (
+        <Stack gap={16} align="center" className={classes.foot}>
+          {total > 0 && <WidenButton state={state} />}
+          <Pagination page={query.page} pages={query.pages} />
+        </Stack>
+      )}
     </>
   );
 }

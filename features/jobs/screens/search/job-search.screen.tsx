@@ -99,20 +99,23 @@ function ListAndJob({ state }: { state: JobSearchState }) {
       </SearchedPlace>
     </Suspense>
   );
+  const isPending = useSession().status === "unknown";
   return (
-    <SplitPane
-      listLabel={t`Jobs`}
-      detailLabel={t`Job`}
-      list={<JobList state={state} selected={shown} />}
-      detail={open && pane}
-      placeholder={
-        pane ||
-        (query.total > 0 && (
-          <p className="muted">
-            <Trans>Choose a job to read about it here.</Trans>
-          </p>
-        ))
-      }
-    />
+    <div data-guest-list={isPending || undefined}>
+      <SplitPane
+        listLabel={t`Jobs`}
+        detailLabel={t`Job`}
+        list={<JobList state={state} selected={shown} />}
+        detail={open && pane}
+        placeholder={
+          pane ||
+          (query.total > 0 && (
+            <p className="muted">
+              <Trans>Choose a job to read about it here.</Trans>
+            </p>
+          ))
+        }
+      />
+    </div>
   );
 }

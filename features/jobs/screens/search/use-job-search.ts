@@ -1,5 +1,5 @@
 /** The state of /jobs: the search from the query string, its place, and the results. */
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 
 import { Place } from "#features/places/place.ts";
 import type { Point } from "#features/places/distance.ts";
@@ -7,7 +7,7 @@ import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import type { Document } from "#platform/web/api-client/document.ts";
 import type { ReadClient } from "#platform/web/data/loader-context.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
-import { useCollection } from "#platform/web/data/use-collection.ts";
+import { type CollectionView, useCollection } from "#platform/web/data/use-collection.ts";
 import { useSearch, type SetSearch } from "#platform/web/hooks/use-search.ts";
 import { JobListing } from "../../job-listing.ts";
 import { useOwnPlace, withEverywhere } from "./own-place.ts";
@@ -43,11 +43,12 @@ export function useJobSearch(loaded: Loaded | undefined) {
   const isSettled = isPlaceKnown && !places.isUpdating;
   const options = jobQuery(criteria, place);
   const isLoaded = loaded?.path === collectionPath(JobListing, options);
-  const query = useCollection(JobListing, {
+  const results = useCollection(JobListing, {
     ...options,
     initial: isLoaded ? loaded.jobs : null,
     enabled: isSettled,
   });
+  const query = useOwnResults(results, isEducator, isSettled);
   // Another search is another list: the open job need not be in it.
   const setFilters = useCallback<SetSearch>(
     (change, how) => setSearch({ job: null, ...withEverywhere(change, isEducator) }, how),
@@ -74,6 +75,19 @@ export function useJobSearch(loaded: Loaded | undefined) {
   };
 }
 export type JobSearchState = ReturnType<typeof useJobSearch>;
+
+/** An educator never sees the guests' list, which the server sent, change into their own: it is loading until then. */
+function useOwnResults<V extends CollectionView<unknown>>(
+  results: V,
+  isEducator: boolean,
+  isSettled: boolean,
+): V {
+  const isOwn = isSettled && results.data !== undefined && !results.isUpdating && !results.isGuestData;
+  const [hasOwn, setHasOwn] = useState(false);
+  if (isEducator && isOwn && !hasOwn) setHasOwn(true);
+  if (!isEducator || hasOwn || isOwn || results.error) return results;
+  return { ...results, data: undefined, isLoading: true, total: 0 };
+}
 
 const byName = ({ address }: JobSearch) => ({ filter: { address } });
 

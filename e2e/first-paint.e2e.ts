@@ -1,0 +1,83 @@
+/** What a signed-in teacher sees of a page that is loaded anew on a slow phone: nothing moves, no other page flashes by. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/test.ts";
+import { finishProfile } from "./fixtures/finish-profile.ts";
+import { publishJob } from "./fixtures/published-job.ts";
+
+const mostLayoutShift = 0.05;
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+interface Watch {
+  layoutShift: number;
+  /** What moved, and from where to where, for whoever reads a failure. */
+  moves: string[];
+  /** The first readable card of the list, each time another one takes its place. */
+  firstCards: string[];
+}
+
+/** Measures from the first paint on, in the page itself. */
+const watch = () => {
+  const seen: Watch = { layoutShift: 0, moves: [], firstCards: [] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      seen.layoutShift += value;
+      for (const { node, previousRect, currentRect } of sources)
+        seen.moves.push(`${(node as Element)?.className}: ${previousRect.y} → ${currentRect.y} (${value})`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  const look = () => {
+    const card = [...document.querySelectorAll("section[aria-label=Jobs] article")].find((one) =>
+      one.querySelector("a")?.checkVisibility({ visibilityProperty: true }),
+    );
+    const name = card?.getAttribute("aria-label");
+    if (name && seen.firstCards.at(-1) !== name) seen.firstCards.push(name);
+    requestAnimationFrame(look);
+  };
+  look();
+};
+
+const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Watch }).seen);
+
+test("nothing moves and nothing is swapped while a signed-in page loads", async ({
+  entrance,
+  educator: { profile },
+  employer,
+  operator,
+}) => {
+  await finishProfile(profile);
+  const job = await publishJob(employer.profile, operator);
+  await publishJob(employer.profile, operator);
+  const phone = await entrance.open(profile, { viewport: { width: 375, height: 740 }, hasTouch: true });
+  const network = await phone.context().newCDPSession(phone);
+  await network.send("Network.enable");
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await phone.addInitScript(watch);
+  const pages: [path: string, isLoaded: string][] = [
+    ["/jobs", "article"],
+    ["/jobs?address=78701", "article"],
+    [job.path, "text=How you match"],
+    ["/profile", "text=Preview as employer"],
+    ["/jobs/applications", "[role=tab]"],
+  ];
+  for (const [path, isLoaded] of pages) {
+    await phone.goto(path);
+    await expect(phone.locator("html[data-hydrated]")).toBeAttached();
+    await phone.waitForLoadState("networkidle");
+    await expect(phone.locator("main").locator(isLoaded).first()).toBeVisible();
+    const { layoutShift, moves, firstCards } = await seenOn(phone);
+    expect.soft(layoutShift, `layout shift of ${path}\n${moves.join("\n")}`).toBeLessThan(mostLayoutShift);
+    if (path.startsWith("/jobs?") || path === "/jobs") expect.soft(firstCards, path).toHaveLength(1);
+  }
+});
