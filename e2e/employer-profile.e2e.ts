@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { photo } from "./fixtures/photo.ts";
 import type { Person } from "./fixtures/person.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -10,16 +11,6 @@ const site = { name: "Kite Harbor", address: "1 Elm Street", zip: "78701" };
 
 const makeLocation = (employer: Person, attributes: object) =>
   employer.request("locations", { method: "POST", body: { data: { type: "locations", attributes } } });
-
-/** A square of one colour: small, and a picture all the same. */
-const photo = {
-  name: "house.png",
-  mimeType: "image/png",
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGMIxQEYhpYEAOkwP8EcYhReAAAAAElFTkSuQmCC",
-    "base64",
-  ),
-};
 
 test("a new program is described, found on its public page, and the list of what is left shrinks", async ({
   employer,
