@@ -25,7 +25,7 @@ test("a new program is described, found on its public page, and the list of what
   await about.getByRole("button", { name: "Save" }).click();
   const problems = about.getByRole("alert");
   await expect(problems).toBeFocused();
-  await expect(problems.getByRole("link", { name: "Enter a 5-digit zip code, like 78701" })).toBeVisible();
+  await expect(problems.getByRole("link", { name: "Enter a 5-digit ZIP code, like 78701" })).toBeVisible();
   await about.getByLabel("ZIP code").fill("78702");
   await expect(about.getByText("Austin, TX")).toBeVisible();
   await about.getByLabel("Type of program").selectOption("Private School");
