@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { photo } from "./fixtures/photo.ts";
+import { photo } from "./fixtures/profile-page.ts";
 import type { Person } from "./fixtures/person.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

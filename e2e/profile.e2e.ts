@@ -1,8 +1,7 @@
 /** An educator maintains the profile: its visibility, the job preferences, and all of it on a phone. */
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { photo } from "./fixtures/photo.ts";
-import { profileSection, toast } from "./fixtures/profile-page.ts";
+import { photo, profileSection, toast } from "./fixtures/profile-page.ts";
 import type { SignedIn } from "./fixtures/visitor.ts";
 import type { Resource } from "./fixtures/person.ts";
 
