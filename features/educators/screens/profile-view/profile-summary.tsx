@@ -1,4 +1,5 @@
 /** A profile as employers read it: work, videos, education, certifications, then what was answered, as facts. */
+import { factSeparator } from "#platform/shared/format.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { inSentence, useLabels } from "#platform/web/i18n/labels.ts";
@@ -75,7 +76,7 @@ function WorkFacts({ entry: { gradeLevels, teachingSettings, languages } }: { en
     named(employerSettingLabels, teachingSettings),
     named(languageLabels, languages),
   ].filter(Boolean);
-  return facts.length > 0 && <div className="small">{facts.join(" · ")}</div>;
+  return facts.length > 0 && <div className="small">{facts.join(factSeparator)}</div>;
 }
 
 function Education({ entries, credits }: { entries: EducationEntry[]; credits: number }) {

@@ -1,4 +1,5 @@
 /** Describes a saved search: "Director · Part-Time · Within 10 miles of Austin, TX". */
+import { factSeparator } from "#platform/shared/format.ts";
 import { useLingui } from "@lingui/react/macro";
 
 import { type AlertFilters, filterTexts } from "../../alert-search.ts";
@@ -21,5 +22,5 @@ export function useSearchDescription(filters: AlertFilters): string {
     ...(criteria.address ? [criteria.address] : []),
     ...chips,
   ];
-  return words.length > 0 ? words.join(" · ") : t`All jobs`;
+  return words.length > 0 ? words.join(factSeparator) : t`All jobs`;
 }
