@@ -26,12 +26,19 @@ test("a location chosen while applying", async ({ entrance, operator }) => {
   await expect(stepHeading(page, "Your profile")).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
   const elm = page.getByRole("checkbox", { name: /Elm Room/ });
+  await expect(elm).not.toBeChecked();
   await elm.check();
   await page.reload();
   await expect(elm).toBeChecked();
+  // Left for good at once: nothing in this browser can save it later.
+  const oak = page.getByRole("checkbox", { name: /Oak Room/ });
+  await expect(oak).not.toBeChecked();
+  await oak.check();
+  await page.goto("about:blank");
   const other = await entrance.open(person, phone);
   await other.goto(`${job.path}/apply`);
   await expect(other.getByRole("checkbox", { name: /Elm Room/ })).toBeChecked();
+  await expect(other.getByRole("checkbox", { name: /Oak Room/ })).toBeChecked();
 });
 
 test("an answer of the profile", async ({ entrance }) => {
