@@ -66,7 +66,7 @@ test("problems are shown immediately, each error leads to its field, nothing typ
   await expect(
     problem.getByRole("link", { name: "That password is too common. Choose another one." }),
   ).toBeVisible();
-  await problem.getByRole("link", { name: "Enter a 5-digit zip code, like 78701" }).click();
+  await problem.getByRole("link", { name: "Enter a 5-digit ZIP code, like 78701" }).click();
   await expect(guest.getByLabel("ZIP code")).toBeFocused();
   await expectAccessible(guest);
   await guest.getByLabel("ZIP code").fill("47332");
@@ -112,7 +112,7 @@ test("an area without registration has a waiting list, and another ZIP resumes t
   await guest.getByRole("button", { name: "Tell me when you open" }).click();
   await expect(statusWith(guest, "We'll email you when we open in Wyoming")).toBeVisible();
   await expectAccessible(guest);
-  await guest.getByRole("link", { name: "Use another zip code" }).click();
+  await guest.getByRole("link", { name: "Use another ZIP code" }).click();
   await expect(guest.getByLabel("First name")).toHaveValue("Ada");
 });
 

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { photo } from "./fixtures/profile-page.ts";
 import type { Person } from "./fixtures/person.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -10,16 +11,6 @@ const site = { name: "Kite Harbor", address: "1 Elm Street", zip: "78701" };
 
 const makeLocation = (employer: Person, attributes: object) =>
   employer.request("locations", { method: "POST", body: { data: { type: "locations", attributes } } });
-
-/** A square of one colour: small, and a picture all the same. */
-const photo = {
-  name: "house.png",
-  mimeType: "image/png",
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGMIxQEYhpYEAOkwP8EcYhReAAAAAElFTkSuQmCC",
-    "base64",
-  ),
-};
 
 test("a new program is described, found on its public page, and the list of what is left shrinks", async ({
   employer,
@@ -34,7 +25,7 @@ test("a new program is described, found on its public page, and the list of what
   await about.getByRole("button", { name: "Save" }).click();
   const problems = about.getByRole("alert");
   await expect(problems).toBeFocused();
-  await expect(problems.getByRole("link", { name: "Enter a 5-digit zip code, like 78701" })).toBeVisible();
+  await expect(problems.getByRole("link", { name: "Enter a 5-digit ZIP code, like 78701" })).toBeVisible();
   await about.getByLabel("ZIP code").fill("78702");
   await expect(about.getByText("Austin, TX")).toBeVisible();
   await about.getByLabel("Type of program").selectOption("Private School");

@@ -117,7 +117,7 @@ test("without an account: an address, a confirmation link in an email, and a lin
   const email = `alerts-${Date.now()}@e2e.example`;
   await guest.goto("/jobs?q=zebra-house&role=Director");
   await guest.getByRole("button", { name: "Email me when there are new ones" }).click();
-  const dialog = guest.getByRole("dialog", { name: "New jobs by mail" });
+  const dialog = guest.getByRole("dialog", { name: "New jobs by email" });
   await dialog.getByLabel("Email").fill("nobody");
   await dialog.getByRole("button", { name: "Email me new jobs" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Enter an email address, like name@example.com");
@@ -134,10 +134,10 @@ test("without an account: an address, a confirmation link in an email, and a lin
   await expectAccessible(guest);
   await guest.getByRole("button", { name: "Yes, send me new jobs" }).click();
   await expect(guest.getByRole("status")).toContainText("Confirmed.");
-  await guest.getByRole("button", { name: "Stop these mails" }).click();
-  await expect(guest.getByRole("heading", { name: "You get no more mail for this search" })).toBeVisible();
-  await guest.getByRole("button", { name: "Get these mails again" }).click();
-  await expect(guest.getByRole("heading", { name: "We mail you new jobs" })).toBeVisible();
+  await guest.getByRole("button", { name: "Stop these emails" }).click();
+  await expect(guest.getByRole("heading", { name: "You get no more emails for this search" })).toBeVisible();
+  await guest.getByRole("button", { name: "Get these emails again" }).click();
+  await expect(guest.getByRole("heading", { name: "We email you new jobs" })).toBeVisible();
 });
 
 test("a like link in an email: after login the job is liked once; one press removes the like", async ({

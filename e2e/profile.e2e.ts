@@ -1,7 +1,7 @@
 /** An educator maintains the profile: its visibility, the job preferences, and all of it on a phone. */
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { profileSection, toast } from "./fixtures/profile-page.ts";
+import { photo, profileSection, toast } from "./fixtures/profile-page.ts";
 import type { SignedIn } from "./fixtures/visitor.ts";
 import type { Resource } from "./fixtures/person.ts";
 
@@ -84,7 +84,7 @@ test("an answer that adds a question shows as text, and what is missing links to
   await expect(educator.getByText("Everything required is there")).toBeVisible();
 });
 
-test("on a phone one part is open at a time; everything is in reach in both schemes", async ({
+test("on a phone parts are closed and say how far they are; everything is in reach in both schemes", async ({
   educator,
   entrance,
 }) => {
@@ -97,6 +97,8 @@ test("on a phone one part is open at a time; everything is in reach in both sche
   await phone.goto("/profile");
   await expect(phone.getByRole("heading", { level: 1, name: educator.profile.fullName })).toBeVisible();
   const heading = (name: string) => phone.getByRole("button", { name, exact: true });
+  await expect(heading("Photo")).toHaveAccessibleDescription("Optional parts are open");
+  await expect(heading("Education")).toHaveAccessibleDescription("Filled in");
   await heading("About you").click();
   await expect(phone.getByLabel("First name")).toBeVisible();
   await phone.getByLabel("ZIP code").fill("00000");
@@ -104,6 +106,8 @@ test("on a phone one part is open at a time; everything is in reach in both sche
   await expect(phone.getByText("We don't know this ZIP").first()).toBeVisible();
   await phone.getByLabel("ZIP code").fill("73301");
   await heading("Work history").click();
+  await expect(phone.getByLabel("First name")).toBeVisible();
+  await heading("About you").click();
   await expect(phone.getByLabel("First name")).toBeHidden();
   await expect(heading("About you")).toHaveAttribute("aria-expanded", "false");
   await phone.getByRole("button", { name: "Add a job" }).click();
@@ -126,6 +130,17 @@ test("on a phone one part is open at a time; everything is in reach in both sche
     await expectAccessible(educator);
     await expectNoSidewaysScroll(educator);
   }
+});
+
+test("a saved photo shows in the header at once, and on the pages that follow", async ({ educator }) => {
+  await educator.goto("/profile");
+  const menu = educator.getByRole("banner").getByRole("button", { name: /account menu/ });
+  await expect(menu.locator("svg")).toBeVisible();
+  await profileSection(educator, "Photo").getByLabel("Photo", { exact: true }).setInputFiles(photo);
+  await expect(educator.getByRole("status").filter({ hasText: "Photo saved" })).toBeVisible();
+  await expect(menu.locator("img")).toBeVisible();
+  await educator.goto("/jobs");
+  await expect(menu.locator("img")).toBeVisible();
 });
 
 async function employerName(employer: SignedIn): Promise<string> {

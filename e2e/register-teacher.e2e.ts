@@ -1,6 +1,7 @@
 /** Signing up as an educator: the area, the waiting list, resuming, and the profile as employers see it. */
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { confirmEmail } from "./fixtures/confirm-email.ts";
 import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -15,11 +16,13 @@ async function register(page: Page, zip: string, search = "") {
   await page.goto(`/register/teacher${search}`);
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Vale");
-  await page.getByLabel("Email").fill(`ada-${randomBytes(5).toString("hex")}@e2e.example`);
+  const email = `ada-${randomBytes(5).toString("hex")}@e2e.example`;
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("kites-over-the-harbor");
   await page.getByLabel("ZIP code").fill(zip);
   await page.getByLabel(/I agree to the terms/).check();
   await page.getByRole("button", { name: "Create account" }).click();
+  return email;
 }
 
 /** Requests the API as the account signed in in this browser. */
@@ -30,23 +33,30 @@ const requestTo = (page: Page, path: string) =>
   }, path);
 
 test("a single area continues to the profile; a returning educator resumes there", async ({ guest }) => {
-  await register(guest, "78701");
+  const email = await register(guest, "78701");
   await expect(guest).toHaveURL(/\/register\/teacher\/onboarding/);
   await guest.goto("/register/teacher");
   await expect(guest).toHaveURL(/\/register\/teacher\/onboarding/);
   await guest.goto("/jobs");
-  const strip = guest.getByRole("complementary", { name: "Your profile" });
-  await expect(strip.getByRole("link", { name: "Finish your profile" })).toBeVisible();
+  // One strip at a time: the email first, while Profile says how far it is.
+  const strips = guest.getByRole("complementary", { name: /^(Your profile|Confirm your email)$/ });
+  await expect(strips).toHaveCount(1);
+  await expect(guest.getByRole("complementary", { name: "Confirm your email" })).toBeVisible();
   const bottom = guest.getByRole("navigation", { name: "Bottom" });
   await expect(bottom.getByRole("link", { name: "Applications" })).toBeVisible();
-  await expect(bottom.getByRole("link", { name: "Profile, not finished" })).toBeVisible();
+  await expect(bottom.getByRole("link", { name: /^Profile \d+%, not finished$/ })).toBeVisible();
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
+  await confirmEmail(email);
+  await guest.reload();
+  const strip = guest.getByRole("complementary", { name: "Your profile" });
+  await expect(strip.getByRole("link", { name: "Finish your profile" })).toBeVisible();
+  await expect(strips).toHaveCount(1);
   await strip.getByRole("button", { name: "Not now" }).click();
   await expect(strip).toBeHidden();
   await guest.setViewportSize({ width: 1280, height: 800 });
   const bar = guest.getByRole("navigation", { name: "Main" });
-  for (const name of ["Jobs", "Applications", "Interviews", "Messages"])
+  for (const name of ["Jobs", "Applications", "Interviews", "Messages", /^Profile \d+%, not finished$/])
     await expect(bar.getByRole("link", { name })).toBeVisible();
 });
 

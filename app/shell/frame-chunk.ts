@@ -47,8 +47,10 @@ export const frameParts = [
 
 /** Files of those folders that are loaded on demand, or by the server alone. */
 export const notInFrame = [
+  "app/shell/educator-avatar",
   "app/shell/go-to-dialog",
   "app/shell/go-to-pages",
+  "app/shell/unfinished-profile-link",
   "features/accounts/screens/session/session-over",
   "features/notifications/screens/notification-list",
   "platform/web/live/cable",

@@ -4,12 +4,13 @@ import { Link } from "react-router";
 
 import { pages, roleHome } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { useIsOnboarding } from "#features/accounts/screens/session/current-account.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { useEmployerWaiting } from "./employer-waiting.tsx";
 import { Logo } from "./logo.tsx";
 import { NavEntry } from "./nav-link.tsx";
-import { educatorHeader } from "./navigation.ts";
+import { educatorHeader, unfinishedProfile } from "./navigation.ts";
 import { NotificationBell } from "#features/notifications/screens/notification-bell.tsx";
 import { ProfileSwitcher } from "#features/employers/screens/select-profile/profile-switcher.tsx";
 import { PublicMenu } from "./public-menu.tsx";
@@ -64,10 +65,11 @@ function GuestBar() {
 
 function EducatorBar() {
   const { t } = useLingui();
+  const isOnboarding = useIsOnboarding();
   return (
     <>
       <Row as="nav" grow gap={4} align="stretch" aria-label={t`Main`} data-region className={classes.links}>
-        {educatorHeader.map((entry) => (
+        {[...educatorHeader, ...(isOnboarding ? [unfinishedProfile] : [])].map((entry) => (
           <NavEntry key={entry.to} entry={entry} className={classes.link} />
         ))}
       </Row>

@@ -39,6 +39,8 @@ const messages: Entry = {
 const profile: Entry = { to: pages.profile, label: msg`Profile`, icon: IconUser, isProfile: true };
 
 export const educatorHeader = [jobs, applications, interviews, messages];
+/** In the header the account menu leads to a finished profile. */
+export const unfinishedProfile = profile;
 export const educatorBottom = [jobs, applications, interviews, messages, profile];
 
 const today: Entry = { to: pages.employerToday, label: msg`Today`, icon: IconSun };

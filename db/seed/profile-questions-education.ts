@@ -6,8 +6,7 @@ export const education: Question[] = [
   {
     name: "education_intro",
     label: /*i18n*/ "Your education",
-    description:
-      /*i18n*/ "Add the schools you went to in the next step. Courses you are taking now count too.",
+    description: /*i18n*/ "Courses you are taking now count too.",
     category: "education",
     inputType: "info",
   },

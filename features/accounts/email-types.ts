@@ -23,7 +23,8 @@ export const emailTypes: readonly KindOfMail[] = [
     key: "profile_updates",
     mailerType: "educator",
     name: /*i18n*/ "Your profile",
-    description: /*i18n*/ "When it is approved or needs a change, and before it falls asleep.",
+    description:
+      /*i18n*/ "When it is approved or needs a change, and before it is hidden because you were away.",
   },
   {
     key: "job_alerts",
@@ -53,7 +54,7 @@ export const emailTypes: readonly KindOfMail[] = [
     key: "new_messages",
     mailerType: "account",
     name: /*i18n*/ "New messages",
-    description: /*i18n*/ "When messages wait for you. You can answer by replying to the mail.",
+    description: /*i18n*/ "When messages wait for you. You can answer by replying to the email.",
   },
   {
     key: "interviews",

@@ -4,14 +4,14 @@ import type { QuestionCategory } from "./profile-question-constants.ts";
 export const profileAnchors = [
   "photo",
   "about",
+  "documents",
   "preferences",
+  "visibility",
   "answers",
   "work",
   "education",
   "certifications",
   "video",
-  "documents",
-  "visibility",
   "viewed",
 ] as const;
 export type ProfileAnchor = (typeof profileAnchors)[number];

@@ -24,7 +24,7 @@ test("a whole registration passes every step; website, capacity and roles may be
 
 test("each step says what to do", () => {
   expect(problems("program", { zipCode: "7870", capacity: "many" })).toEqual([
-    "Enter a 5-digit zip code, like 78701",
+    "Enter a 5-digit ZIP code, like 78701",
     "Enter the number of children, like 60",
   ]);
   expect(problems("location", { locationIds: [] })).toEqual(["Add at least one location"]);

@@ -15,7 +15,7 @@ export const Geography = entity("geographies", {
     userProfileRegisterable: z.boolean(),
     displayNeighborhoodLocations: z.boolean(),
     approvesCompleteProfiles: z.boolean(),
-    zips: z.array(z.string().regex(/^\d{5}$/, /*i18n*/ "Enter a 5-digit zip code, like 78701")).max(45_000),
+    zips: z.array(z.string().regex(/^\d{5}$/, /*i18n*/ "Enter a 5-digit ZIP code, like 78701")).max(45_000),
   },
   hasMany: { profileQuestions: "profile_questions" },
 });

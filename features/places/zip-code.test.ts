@@ -25,7 +25,7 @@ test.each([
 test("the field says what to type, and forgives spaces around it", () => {
   for (const bad of ["7870", "", undefined, 78701])
     expect(zipCode.safeParse(bad).error?.issues.map((issue) => issue.message)).toEqual([
-      "Enter a 5-digit zip code, like 78701",
+      "Enter a 5-digit ZIP code, like 78701",
     ]);
   expect(zipCode.parse(" 78701 ")).toBe("78701");
 });

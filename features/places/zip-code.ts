@@ -6,9 +6,9 @@ export const isZipCode = (value: unknown): value is string =>
 
 /** A field for one; whether anybody knows the zip is for the gazetteer to say. */
 export const zipCode = z
-  .string({ error: /*i18n*/ "Enter a 5-digit zip code, like 78701" })
+  .string({ error: /*i18n*/ "Enter a 5-digit ZIP code, like 78701" })
   .trim()
-  .refine(isZipCode, { error: /*i18n*/ "Enter a 5-digit zip code, like 78701" });
+  .refine(isZipCode, { error: /*i18n*/ "Enter a 5-digit ZIP code, like 78701" });
 
 /** The five digits the gazetteer knows places by. */
 export const fiveDigits = (zip: string) => zip.slice(0, 5);

@@ -114,3 +114,6 @@ const yearIn = (at: Date, timeZone: string) => dayIn(at, timeZone).slice(0, 4);
 
 // Intl sets thin and narrow spaces around the dash, which no test and no search types.
 const plainSpaces = (text: string) => text.replaceAll(/\s?–\s?/g, "–").replaceAll(/[\u2009\u202F]/g, " ");
+
+/** Between short facts on one line, which may break before the dot and never after it. */
+export const factSeparator = " ·\u00a0";

@@ -1,4 +1,5 @@
 /** An employer's public page: description, locations, and open jobs. */
+import { factSeparator } from "#platform/shared/format.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconMessageCircleCheck from "~icons/tabler/message-circle-check";
 import IconStar from "~icons/tabler/star";
@@ -50,7 +51,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
   const locations = employer.locations ?? [];
   const kind = centerType && labelFor(i18n, centerTypeLabels, centerType);
   const places = [...new Set(locations.map(formatPlace))];
-  const where = places.length > 2 ? t`${places.length} places` : places.join(" · ");
+  const where = places.length > 2 ? t`${places.length} places` : places.join(factSeparator);
   return (
     <Page
       title={name}
@@ -80,7 +81,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
     >
       <CoBrand brand={employer.brand} isInline />
       <TeamBanner employerId={id} />
-      <p className={`muted ${classes.kind}`}>{[kind, where].filter(Boolean).join(" · ")}</p>
+      <p className={`muted ${classes.kind}`}>{[kind, where].filter(Boolean).join(factSeparator)}</p>
       {(hiringHero || responsive) && (
         <Cluster as="p" gap={8} align="stretch" className={classes.badges}>
           {hiringHero && (

@@ -14,7 +14,7 @@ export const emailChangedMail = mailTemplate({
       { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
       {
         paragraph: t(
-          /*i18n*/ "Your account has a new email address now. You log in with the new one, and no more mail comes to this one.",
+          /*i18n*/ "Your account has a new email address now. You log in with the new one, and no more emails come to this one.",
         ),
       },
       {
@@ -54,7 +54,7 @@ export const accountClosedMail = mailTemplate({
       { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
       {
         paragraph: t(
-          /*i18n*/ "Your account is deleted. Nobody can see you any more, and this is the last mail you get.",
+          /*i18n*/ "Your account is deleted. Nobody can see you any more, and this is the last email you get.",
         ),
       },
       {

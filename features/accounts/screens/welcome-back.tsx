@@ -60,8 +60,8 @@ export function WelcomeBack({ account }: { account: ClosedAccount }) {
         </p>
         <p>
           <Trans>
-            Your profile, your messages and everything you saved come back. Applications that were withdrawn
-            and interviews that were canceled stay so: you can apply and book again.
+            Your profile, your messages and everything you saved come back. Withdrawn applications and
+            canceled interviews do not: you can apply and book again.
           </Trans>
         </p>
         <Stack gap={12} align="start" className={classes.acts}>

@@ -37,7 +37,7 @@ describe("registering", () => {
   });
 
   test.each([
-    ["7870", "Enter a 5-digit zip code, like 78701", "invalid"],
+    ["7870", "Enter a 5-digit ZIP code, like 78701", "invalid"],
     ["00000", "We don't know this ZIP", "invalid"],
     ["82001", "We're not in your area yet", "city_pending"],
   ])("with the ZIP %s is refused at its field", async (zipCode, message, code) => {

@@ -8,7 +8,7 @@ import {
 } from "#features/places/screens/place-labels.ts";
 import { formatDollars, longDate } from "#platform/shared/format.ts";
 import { isDay } from "#platform/web/i18n/calendar-days.ts";
-import { labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
+import { inSentence, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { answerValue, chosenValues } from "../answer-value.ts";
 import { childAgeGroupLabels } from "./experience-labels.ts";
 import { jobTitleLabels } from "./job-title-labels.ts";
@@ -40,7 +40,8 @@ export function answerText(i18n: I18n, value: string | null, { inputType, option
     const title = options.find((option) => option.value === one)?.title;
     return Object.hasOwn(known, one) ? labelFor(i18n, known, one) : i18n._(title || one);
   });
-  return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(titles);
+  const words = inSentence(i18n.locale, titles, chosenValues(value));
+  return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(words);
 }
 
 /** An option's title: constants by their labels, an author's own title by the catalogue. */

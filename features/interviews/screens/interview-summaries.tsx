@@ -92,7 +92,7 @@ export function BookAfterApplying({ job }: { job: JobListingRecord }) {
   const type = data?.[0];
   if (!type || !employerSlug) return null;
   return (
-    <Button as={Link} to={interviewBookingPath(employerSlug, type.slug)} variant="outline">
+    <Button as={Link} to={interviewBookingPath(employerSlug, type.slug)} data-first>
       <Trans>Book an interview</Trans>
     </Button>
   );

@@ -23,7 +23,7 @@ export const areaOpened = mailTemplate<AreaOpened>({
         url: url(userType === "educator" ? "/register/teacher" : "/register/employer"),
       },
       {
-        note: t(/*i18n*/ "You asked {brand} to tell you. This is the only mail we send about it.", {
+        note: t(/*i18n*/ "You asked {brand} to tell you. This is the only email we send about it.", {
           brand: brand.name,
         }),
       },

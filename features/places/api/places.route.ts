@@ -42,7 +42,7 @@ const oneOrNone = (found: FoundPlace | null) => (found ? [found] : []);
 
 function knownZip(zip: string): FoundPlace {
   const source = { source: { parameter: "filter[zipCode]" } };
-  if (!isZipCode(zip)) throw unprocessable(/*i18n*/ "Enter a 5-digit zip code, like 78701", source);
+  if (!isZipCode(zip)) throw unprocessable(/*i18n*/ "Enter a 5-digit ZIP code, like 78701", source);
   const found = findCity(zip);
   if (!found) throw unprocessable(unknownZipCode, { code: "unknown_zip", ...source });
   return found;

@@ -30,7 +30,7 @@ export function renderHtml(
   const unsubscribe = html`<a href="${unsubscribeUrl ?? ""}" class="soft" style="color:${soft}"
     >${t(/*i18n*/ "Unsubscribe")}</a
   >`;
-  const footer = t(/*i18n*/ "You get this mail from {brand}. Questions? Write to {address}.", {
+  const footer = t(/*i18n*/ "You get this email from {brand}. Questions? Write to {address}.", {
     brand: brand.name,
     address: brand.contactEmail,
   });

@@ -8,7 +8,7 @@ import type { MailBlock, MailContent, MailReader } from "./template.ts";
 export function renderText(content: MailContent, { t, brand }: MailReader, unsubscribeUrl?: string): string {
   const footer = [
     "-- ",
-    t(/*i18n*/ "You get this mail from {brand}. Questions? Write to {address}.", {
+    t(/*i18n*/ "You get this email from {brand}. Questions? Write to {address}.", {
       brand: brand.name,
       address: brand.contactEmail,
     }),

@@ -1,5 +1,6 @@
 /** The one way in which the browser calls the API: headers, media type, session, time limit, and errors of one kind. */
 import { isRecord } from "#platform/shared/is-record.ts";
+import { outlivesPage } from "../page/page-leave.ts";
 import { ApiError, toApiError } from "./api-error.ts";
 import { apiSession } from "./api-session.ts";
 import type { Document } from "./document.ts";
@@ -75,6 +76,7 @@ async function fetchOnce(path: string, options: CallOptions, token: string | nul
       headers: headers(options, token),
       body,
       signal,
+      keepalive: outlivesPage(body),
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;

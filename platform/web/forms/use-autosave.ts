@@ -1,12 +1,13 @@
 /**
- * Saves automatically: 800 ms after the last change, and immediately by `saveNow` (on blur, before leaving), which
- * resolves to whether everything is saved.
+ * Saves automatically: 800 ms after the last change, when the page is left, and immediately by `saveNow` (on blur),
+ * which resolves to whether everything is saved.
  *
  *     const autosave = useAutosave(values, (values) => change.run(draft, values));
  *     <SaveStatus {...autosave} />
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { onPageLeave } from "../page/page-leave.ts";
 import { apiSession } from "../api-client/api-session.ts";
 
 export type SaveState = "idle" | "saving" | "saved" | "failed";
@@ -49,6 +50,7 @@ export function useAutosave<T>(value: T, save: (value: T) => Promise<unknown>) {
     return () => clearTimeout(timer);
   }, [text, saveNow]);
 
+  useEffect(() => onPageLeave(() => void saveNow()), [saveNow]);
   useRetryOnReconnect(state === "failed", saveNow);
   return { state, saveNow };
 }

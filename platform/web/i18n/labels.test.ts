@@ -16,3 +16,9 @@ test.each(["Chief {of} Fun", "toString", ""])("an unknown value %j shows its own
 test("several become one part of a sentence", () => {
   expect(listLabels(i18n, table, ["English", "Klingon"])).toBe("inglés y Klingon");
 });
+
+test("in a Spanish list only the first word has a capital, and names keep theirs", () => {
+  expect(listLabels(i18n, table, ["Director", "Director", "Montessori"])).toBe(
+    "Dirección, dirección y Montessori",
+  );
+});

@@ -21,9 +21,15 @@ export function useLabels(): (labels: LabelMap, value: string) => string {
   return (labels, value) => labelFor(i18n, labels, value);
 }
 
-/** Several values as a sentence part: "English, Spanish, and Hmong". */
+/** Several values as a sentence part: "English, Spanish, and Hmong"; in Spanish "Bebés y niños pequeños". */
 export function listLabels(i18n: I18n, labels: LabelMap, values: readonly string[]): string {
-  return listFormat(i18n.locale, { type: "conjunction" }).format(
-    values.map((value) => labelFor(i18n, labels, value)),
-  );
+  const words = values.map((value) => labelFor(i18n, labels, value));
+  return listFormat(i18n.locale, { type: "conjunction" }).format(inSentence(i18n.locale, words, values));
 }
+
+/** Spanish capitalizes the first word of a list only, and names: those are the same in every language. */
+export const inSentence = (locale: string, words: readonly string[], values: readonly string[]): string[] =>
+  words.map((word, index) => {
+    const isCommon = index > 0 && word !== values[index] && /^\p{Lu}\p{Ll}/u.test(word);
+    return isCommon && locale.startsWith("es") ? word[0]!.toLowerCase() + word.slice(1) : word;
+  });

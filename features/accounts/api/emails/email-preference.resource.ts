@@ -9,7 +9,7 @@ import { createMissingPreferences, saveEmailPreference } from "./email-preferenc
 import { mailerTypesFor } from "./email-type.resource.ts";
 
 const input = z.strictObject({
-  emailTypeId: z.uuid(/*i18n*/ "Choose a kind of mail"),
+  emailTypeId: z.uuid(/*i18n*/ "Choose a kind of email"),
   enabled: z.boolean(),
 });
 
@@ -103,6 +103,6 @@ async function createPreference(
     .where("mailerType", "in", mailerTypesFor(actor.kind === "educator" ? "educator" : "employer"))
     .executeTakeFirst();
   if (kind) return saveEmailPreference(db, actor.accountId, emailTypeId, enabled);
-  const message = /*i18n*/ "There is no such kind of mail";
+  const message = /*i18n*/ "There is no such kind of email";
   throw invalidFields([{ field: "emailTypeId", message }], (field) => `/data/attributes/${field}`);
 }

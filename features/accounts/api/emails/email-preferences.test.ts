@@ -217,13 +217,13 @@ describe("the link in a mail", () => {
       200,
       "text/html; charset=utf-8",
     ]);
-    expect(confirmation.text).toContain("Stop these mails?");
+    expect(confirmation.text).toContain("Stop these emails?");
     expect(confirmation.text).toContain("Interview reminders");
     expect(await isWanted()).toBe(true);
     expect((await post(url, "choice=off")).text).toContain("You&#39;re unsubscribed");
     expect(await isWanted()).toBe(false);
     expect((await server.request(url)).text).toContain("You&#39;re unsubscribed");
-    expect((await post(url, "choice=on")).text).toContain("You get these mails again");
+    expect((await post(url, "choice=on")).text).toContain("You get these emails again");
     expect(await isWanted()).toBe(true);
   });
 

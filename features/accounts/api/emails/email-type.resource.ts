@@ -69,6 +69,6 @@ async function createEmailType({ db }: WriteContext, kind: z.output<typeof input
     .onConflict((known) => known.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!added) throw conflict(/*i18n*/ "There is such a kind of mail already.", { code: "taken" });
+  if (!added) throw conflict(/*i18n*/ "There is such a kind of email already.", { code: "taken" });
   return added.id;
 }

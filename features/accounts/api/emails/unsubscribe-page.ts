@@ -20,31 +20,31 @@ export function unsubscribePage({ t, language, brand, kind, state }: Unsubscribe
   const named = { kind: t(kind ?? "") };
   const content: Record<UnsubscribeState, () => Html> = {
     ask: () => html`
-      <h1>${t(/*i18n*/ "Stop these mails?")}</h1>
-      <p>${t(/*i18n*/ "You will get no more mail of this kind: {kind}.", named)}</p>
+      <h1>${t(/*i18n*/ "Stop these emails?")}</h1>
+      <p>${t(/*i18n*/ "You will get no more emails of this kind: {kind}.", named)}</p>
       ${choiceForm("off", t(/*i18n*/ "Unsubscribe"), "main")}
     `,
     off: () => html`
       <h1>${t(/*i18n*/ "You're unsubscribed")}</h1>
-      <p role="status">${t(/*i18n*/ "You get no more mail of this kind: {kind}.", named)}</p>
-      ${choiceForm("on", t(/*i18n*/ "Get these mails again"), "other")}
+      <p role="status">${t(/*i18n*/ "You get no more emails of this kind: {kind}.", named)}</p>
+      ${choiceForm("on", t(/*i18n*/ "Get these emails again"), "other")}
     `,
     on: () => html`
-      <h1>${t(/*i18n*/ "You get these mails again")}</h1>
-      <p role="status">${t(/*i18n*/ "You get mail of this kind: {kind}.", named)}</p>
+      <h1>${t(/*i18n*/ "You get these emails again")}</h1>
+      <p role="status">${t(/*i18n*/ "You get emails of this kind: {kind}.", named)}</p>
       ${choiceForm("off", t(/*i18n*/ "Unsubscribe"), "other")}
     `,
     unknown: () => html`
       <h1>${t(/*i18n*/ "This link doesn't work any more")}</h1>
-      <p>${t(/*i18n*/ "Log in and choose in your settings which mail you get.")}</p>
+      <p>${t(/*i18n*/ "Log in and choose in your settings which emails you get.")}</p>
     `,
   };
   return plainPage({
-    title: t(/*i18n*/ "Mail from {brand}", { brand: brand.name }),
+    title: t(/*i18n*/ "Email from {brand}", { brand: brand.name }),
     language,
     brand,
     content: html`${content[state]()}
-      <p class="more"><a href="/settings#emails">${t(/*i18n*/ "All mail settings")}</a></p>`,
+      <p class="more"><a href="/settings#emails">${t(/*i18n*/ "All email settings")}</a></p>`,
   });
 }
 

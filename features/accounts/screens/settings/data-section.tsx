@@ -32,7 +32,7 @@ export const DataSection = () => (
     <p>
       <Trans>
         Everything we keep about you in one file: what you wrote, what you uploaded, what you applied for.
-        We'll mail you when it is ready.
+        We'll email you when it is ready.
       </Trans>
     </p>
     {useIsImpersonating() ? <ImpersonationNote id="data-off" /> : <Exports />}

@@ -90,13 +90,13 @@ function DeletedDataList() {
             <Trans>If you are the only person in a team, its jobs are paused.</Trans>
           </li>
           <li>
-            <Trans>You get no more mail and no more text messages.</Trans>
+            <Trans>You get no more emails and no more text messages.</Trans>
           </li>
         </ul>
       ) : (
         <ul className="points">
           <li>
-            <Trans>Your profile, résumé, documents and videos are out of sight.</Trans>
+            <Trans>Your profile, resume, documents and videos are out of sight.</Trans>
           </li>
           <li>
             <Trans>
@@ -104,7 +104,7 @@ function DeletedDataList() {
             </Trans>
           </li>
           <li>
-            <Trans>You get no more mail, job alerts and text messages.</Trans>
+            <Trans>You get no more emails, job alerts and text messages.</Trans>
           </li>
         </ul>
       )}

@@ -26,7 +26,7 @@ export function EmailsSection({ account }: { account: CurrentAccount }) {
       <SettingSwitch
         isOn={isOn}
         save={(emailNotifications) => change({ emailNotifications }, { optimistic: true })}
-        hint={t`Mail about your account itself always comes: a new password, a new address, your data.`}
+        hint={t`Emails about your account itself always come: a new password, a new address, your data.`}
       >
         <Trans>Email me</Trans>
       </SettingSwitch>

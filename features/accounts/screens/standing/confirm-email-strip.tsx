@@ -30,11 +30,13 @@ export function ConfirmEmailStrip({ address }: { address: string }) {
       <Trans>
         <strong>Confirm your email:</strong> we sent a link to {address}.
       </Trans>{" "}
-      {userType === "educator" ? (
-        <Trans>You can apply now; writing to programs and booking interviews wait for it.</Trans>
-      ) : (
-        <Trans>You can prepare everything now; posting, inviting and writing wait for it.</Trans>
-      )}
+      <span className="wide-only">
+        {userType === "educator" ? (
+          <Trans>You can apply now; writing to programs and booking interviews wait for it.</Trans>
+        ) : (
+          <Trans>You can prepare everything now; posting, inviting and writing wait for it.</Trans>
+        )}
+      </span>
     </Strip>
   );
 }

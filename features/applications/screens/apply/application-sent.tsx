@@ -52,8 +52,9 @@ export function ApplicationSent({ job }: { job: JobListingRecord }) {
         </Row>
         <NextActions jobId={job.id}>
           <sentActions.Outlet job={job} />
-          <MyApplicationsLink variant="filled" />
-          <MoreJobsLink variant="outline" />
+          <MyApplicationsLink variant="filled" className={classes.first} />
+          <MyApplicationsLink variant="subtle" className={classes.later} />
+          <MoreJobsLink variant="subtle" />
         </NextActions>
       </Page>
     </div>

@@ -35,7 +35,7 @@ export function IncompleteProfileNote({ profile }: { profile: MyProfile }) {
         </p>
         {namedFields.length > 0 && (
           <p>
-            <Trans>The employer can't see {parts}.</Trans>
+            <Trans>You haven't added {parts} yet.</Trans>
           </p>
         )}
         {answers > 0 && (

@@ -11,7 +11,10 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 
-type Variant = "filled" | "outline";
+interface LinkLook {
+  variant: "filled" | "outline" | "subtle";
+  className?: string | undefined;
+}
 
 export const NextActions = ({ jobId, children }: { jobId: string; children: React.ReactNode }) => (
   <>
@@ -22,14 +25,14 @@ export const NextActions = ({ jobId, children }: { jobId: string; children: Reac
   </>
 );
 
-export const MyApplicationsLink = ({ variant }: { variant: Variant }) => (
-  <Button as={Link} to={pages.applications} variant={variant}>
+export const MyApplicationsLink = (look: LinkLook) => (
+  <Button as={Link} to={pages.applications} {...look}>
     <Trans>View my applications</Trans>
   </Button>
 );
 
-export const MoreJobsLink = ({ variant }: { variant: Variant }) => (
-  <Button as={Link} to={pages.jobs} variant={variant}>
+export const MoreJobsLink = (look: LinkLook) => (
+  <Button as={Link} to={pages.jobs} {...look}>
     <Trans>Find more jobs</Trans>
   </Button>
 );

@@ -109,15 +109,8 @@ function useStepInAddress(step: string | undefined, name: () => void) {
   }, [step]);
 }
 
-/** A hidden page on a phone may never become visible again, so it saves when hidden. */
+/** Another screen begins with what was saved here. */
 function useSaveOnLeave(saveNow: () => Promise<unknown>, onLeft: () => void) {
   const afterLeave = useEffectEvent(onLeft);
-  useEffect(() => {
-    const save = () => document.visibilityState === "hidden" && void saveNow();
-    document.addEventListener("visibilitychange", save);
-    return () => {
-      document.removeEventListener("visibilitychange", save);
-      void saveNow().then(afterLeave);
-    };
-  }, [saveNow]);
+  useEffect(() => () => void saveNow().then(afterLeave), [saveNow]);
 }

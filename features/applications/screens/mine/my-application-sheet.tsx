@@ -146,7 +146,7 @@ function StateExplanation({ application }: { application: MyApplication }) {
   const sentences: Partial<Record<typeof aasmState, string>> = {
     submitted: viewedAt
       ? t`${employerName} has opened your application.`
-      : t`${employerName} has your application. You hear from us when they open it.`,
+      : t`${employerName} has your application. We'll tell you when they open it.`,
     shortlisted: t`${employerName} likes your application and is thinking about the next step.`,
     interviewing: t`${employerName} would like to talk with you.`,
     offered: application.offerAcceptedAt

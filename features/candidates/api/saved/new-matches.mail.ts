@@ -51,8 +51,8 @@ export const newMatchesMail = mailTemplate<NewMatches>({
         },
         { button: t(/*i18n*/ "See who is new"), url: url(savedFiltersPath) },
         {
-          note: t(/*i18n*/ "One mail a day at most."),
-          link: { label: t(/*i18n*/ "Choose which saved filters mail you"), url: url(savedFiltersPath) },
+          note: t(/*i18n*/ "One email a day at most."),
+          link: { label: t(/*i18n*/ "Choose which saved filters email you"), url: url(savedFiltersPath) },
         },
       ],
     };

@@ -22,7 +22,7 @@ export const dormancyWarningMail = mailTemplate<DormancyWarning>({
         { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
         {
           paragraph: t(
-            /*i18n*/ "You haven't been here for a while. On {date} your profile falls asleep: employers can't find it then. Nothing is deleted.",
+            /*i18n*/ "You haven't been here for a while. On {date} we hide your profile: employers can't find it from then on. Nothing is deleted.",
             { date },
           ),
         },

@@ -76,7 +76,10 @@ async function findAnswer({ db }: WriteContext, userProfileId: string, name: str
   return row?.value;
 }
 
-/** A name means the question of the educator's own area; an id must also be one of that area's. */
+/**
+ * A name means the question of the educator's own area; an id must also be one of that area's. Locks the profile:
+ * answers given at once wait for each other, and each sees the ones before it.
+ */
 async function findQuestion(
   { db }: WriteContext,
   userProfileId: string,
@@ -86,6 +89,7 @@ async function findQuestion(
     .selectFrom("userProfiles")
     .select("geographyId")
     .where("id", "=", userProfileId)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const questions = await questionsOfArea(db, profile.geographyId);
   const question = questions.find(({ id, name }) =>

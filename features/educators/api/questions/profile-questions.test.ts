@@ -44,6 +44,17 @@ describe("questions and answers", () => {
     expect(stored).toEqual({ active: false, value: "2 weeks' notice" });
   });
 
+  test("answers given at once are all kept, and none of them stays missing", async () => {
+    const educator = await server.person("educator");
+    const given = ["is_adult", "may_work_in_us", "background_check"];
+    const saves = given.map((profileQuestionName) =>
+      make(educator, "user_profile/profile_question_answers", { profileQuestionName, value: "yes" }),
+    );
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([201, 201, 201]);
+    const { missingScreeningQuestions } = (await profileOf(educator)).attributes;
+    for (const name of given) expect(missingScreeningQuestions).not.toContain(name);
+  });
+
   test("guests get the listed questions only, and a wrong answer is refused at value", async () => {
     const listed = (await server.request("profile_questions?page[size]=100")).json().data as {
       attributes: { unlisted: boolean };

@@ -31,7 +31,7 @@ export function AboutYouForm({ flow }: { flow: OnboardingFlow }) {
     guard: false,
     submit: async (values) => {
       await change.run(profile, values);
-      flow.next(["about-you"]);
+      flow.next();
     },
   });
   return (

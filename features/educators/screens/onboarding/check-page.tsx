@@ -42,7 +42,7 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
             <h2 id={`check-${name}`} className="h3">
               {labelFor(sectionLabels, name)}
             </h2>
-            <CheckList rows={rows.filter(({ page }) => page.section === name)} />
+            <CheckList rows={rows.filter(({ section }) => section === name)} />
           </Stack>
         ))}
         <Cluster gap={[8, 12]} className={classes.foot}>
@@ -63,13 +63,13 @@ function CheckList({ rows }: { rows: readonly CheckRow[] }) {
   const [search] = useSearch();
   return (
     <DescriptionList
-      items={rows.map(({ page, label, value }) => ({
-        id: fieldId(id, page.key),
+      items={rows.map(({ item: { key, isGiven }, section, label, value }) => ({
+        id: fieldId(id, key),
         label,
-        value: page.isGiven ? value : <span className="muted">{value}</span>,
-        error: form.errors[page.key] && i18n._(String(form.errors[page.key])),
+        value: isGiven ? value : <span className="muted">{value}</span>,
+        error: form.errors[key] && i18n._(String(form.errors[key])),
         action: (
-          <Link to={pageLink(search, page, { isChange: true })} preventScrollReset>
+          <Link to={pageLink(search, { section, key }, { isChange: true })} preventScrollReset>
             <Trans>
               Change<span className="visually-hidden"> {label}</span>
             </Trans>

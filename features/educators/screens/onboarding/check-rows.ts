@@ -2,22 +2,24 @@
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 
+import type { QuestionCategory } from "../../profile-question-constants.ts";
 import { answerText } from "../answer-text.ts";
 import { fileNameOf } from "../../answer-value.ts";
 import { questionTexts } from "../questions/question-texts.ts";
-import type { FlowPage } from "./flow-pages.ts";
+import { isText, type PageItem } from "./flow-pages.ts";
 import { partPageTexts } from "./part-page-texts.ts";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 
 export interface CheckRow {
-  page: FlowPage;
+  item: PageItem;
+  section: QuestionCategory;
   label: string;
   value: string;
 }
 
 export function useCheckRows({ pages, set, facts }: OnboardingFlow): CheckRow[] {
   const { t, i18n } = useLingui();
-  const valueOf = ({ question, part, isGiven }: FlowPage): string => {
+  const valueOf = ({ question, part, isGiven }: PageItem): string => {
     if (part && part !== "about-you") {
       const count = facts.counts[part];
       return count === 0 ? t`Nothing added` : plural(count, { one: "# added", other: "# added" });
@@ -30,11 +32,14 @@ export function useCheckRows({ pages, set, facts }: OnboardingFlow): CheckRow[] 
     const text = answerText(i18n, value, question);
     return unit && text ? `${text} ${unit}` : text;
   };
-  return pages
-    .filter(({ question, stop }) => !stop && question?.inputType !== "info")
-    .map((page) => ({
-      page,
-      label: page.part ? i18n._(partPageTexts[page.part].name) : questionTexts(i18n, page.question!).label,
-      value: valueOf(page),
-    }));
+  return pages.flatMap(({ section, items }) =>
+    items
+      .filter((item) => !isText(item))
+      .map((item) => ({
+        item,
+        section,
+        label: item.part ? i18n._(partPageTexts[item.part].name) : questionTexts(i18n, item.question!).label,
+        value: valueOf(item),
+      })),
+  );
 }

@@ -2,17 +2,8 @@
 import { expect, test } from "vitest";
 import { selectApplicableQuestions } from "../../question-flow.ts";
 import type { Question } from "../questions/answer-api.ts";
-import {
-  missingPages,
-  pageAfter,
-  pageAfterChange,
-  pageBefore,
-  pagesOf,
-  type ProfileFacts,
-  sectionsOf,
-  signatureOf,
-  skippable,
-} from "./flow-pages.ts";
+import { missingKeys, pagesOf, type ProfileFacts, sectionsOf, signatureOf } from "./flow-pages.ts";
+import { pageAfter, pageAfterChange, pageBefore, pageOf, stepOf } from "./page-order.ts";
 
 const question = (name: string, category: string, more: object = {}) =>
   ({
@@ -49,11 +40,12 @@ const all = [
 ];
 const nothing: ProfileFacts = {
   hasName: true,
+  canReadResume: true,
   counts: {
+    "from-resume": 0,
     "work-history": 0,
     "education-history": 0,
     "own-certifications": 0,
-    "own-documents": 0,
     "video-answers": 0,
   },
 };
@@ -61,35 +53,62 @@ const pages = (given: Record<string, string> = {}, passed: string[] = [], facts 
   pagesOf({ questions: selectApplicableQuestions(all, given), given }, facts, new Set(passed));
 const keys = (list: { key: string }[]) => list.map(({ key }) => key);
 
-test("sections keep their order; lists stand behind what a section opens with", () => {
+test("a resume comes first, job preferences before certificates; lists stand behind what a section opens with", () => {
   expect(keys(pages())).toEqual([
+    "from-resume",
     "about_me",
+    "start",
+    "roles",
     "work_experience",
     "work-history",
     "ages",
-    "own-documents",
-    "education_intro",
     "education-history",
     "credits",
     "own-certifications",
-    "start",
-    "roles",
     "is_adult",
     "video-answers",
   ]);
+  expect(keys(pages({}, [], { ...nothing, canReadResume: false }))[0]).toBe("about_me");
 });
 
-test("somebody new to the work is not asked for jobs; a nameless profile asks for the name first", () => {
+test("a text stands on the page of what comes next", () => {
+  expect(keys(pageOf(pages(), "education-history")!.items)).toEqual(["education_intro", "education-history"]);
+  const alone = [question("hello", "basics", { inputType: "info" })];
+  const of = (passed: string[]) =>
+    pageOf(pagesOf({ questions: alone, given: {} }, nothing, new Set(passed)), "hello");
+  expect(of([])).toMatchObject({ key: "hello", isRequired: false, isPassed: false });
+  expect(of(["hello"])?.isPassed).toBe(true);
+});
+
+test("short questions of a group share a page, which passes once each is answered or skipped", () => {
+  const group = [
+    question("availability", "job_preferences", { required: true }),
+    question("notice", "job_preferences"),
+    question("expected_compensation", "job_preferences"),
+  ];
+  const of = (given: Record<string, string>, passed: string[] = []) =>
+    pagesOf({ questions: group, given }, nothing, new Set(passed)).filter(
+      ({ section }) => section === "job_preferences",
+    );
+  expect(of({}).map((page) => keys(page.items))).toEqual([
+    ["availability", "expected_compensation"],
+    ["notice"],
+  ]);
+  expect(of({ availability: "x" })[0]).toMatchObject({ isRequired: true, isPassed: false, isGiven: false });
+  expect(of({ availability: "x" }, ["expected_compensation"])[0]?.isPassed).toBe(true);
+  expect(missingKeys(of({}))).toEqual(["availability"]);
+});
+
+test("somebody new to the work is not asked for jobs; a nameless profile asks for the name early", () => {
   expect(keys(pages({ work_experience: "none" }))).not.toContain("work-history");
-  expect(keys(pages({}, [], { ...nothing, hasName: false }))[0]).toBe("about-you");
+  expect(keys(pages({}, [], { ...nothing, hasName: false }))[1]).toBe("about-you");
 });
 
-test("an answer's question stands right behind it in the same section, and the total grows", () => {
-  const now = pages({ start: "no" });
-  expect(keys(now).indexOf("date")).toBe(keys(now).indexOf("start") + 1);
-  expect(now.find(({ key }) => key === "date")?.section).toBe("job_preferences");
-  expect(now.length).toBe(pages().length + 1);
-  expect(pageAfter(now, "start")?.key).toBe("date");
+test("an answer's question stands right below it, on the same page", () => {
+  const page = pageOf(pages({ start: "no" }), "date")!;
+  expect(page).toMatchObject({ key: "start", section: "job_preferences", isPassed: false });
+  expect(keys(page.items)).toEqual(["start", "date"]);
+  expect(pageOf(pages({ start: "yes" }), "date")).toBeUndefined();
 });
 
 test("a rejection is a page that does not pass, also where nobody wrote its words", () => {
@@ -102,30 +121,30 @@ test("a rejection is a page that does not pass, also where nobody wrote its word
 
 test("Continue goes to the next open page, a second look goes page by page, the end is the check", () => {
   const given = { work_experience: "2_years", start: "yes", roles: "lead" };
-  expect(pageAfter(pages(given), "own-certifications")?.key).toBe("is_adult");
-  expect(pageAfter(pages(given), "own-certifications", { isReview: true })?.key).toBe("start");
+  expect(pageAfter(pages(given), "from-resume")?.key).toBe("about_me");
+  expect(pageAfter(pages(given), "about_me")?.key).toBe("work-history");
+  expect(pageAfter(pages(given), "about_me", { isReview: true })?.key).toBe("start");
   const done = pages({ ...given, is_adult: "yes" }, optional, filled);
   expect(pageAfter(done, "is_adult")).toBeNull();
-  expect(pageAfter(pages({ start: "yes" }), "video-answers")?.key).toBe("about_me");
-  expect(pageBefore(done, "about_me")).toBeNull();
-  expect(pageBefore(done, "work_experience")?.key).toBe("about_me");
+  expect(pageAfter(pages({ start: "yes" }), "video-answers")?.key).toBe("from-resume");
+  expect(pageBefore(done, "from-resume")).toBeNull();
+  expect(pageBefore(done, "start")?.key).toBe("about_me");
 });
 
-test("a change from the check asks what it adds, then leads back", () => {
-  expect(pageAfterChange(pages({ start: "no" }), "start")?.key).toBe("date");
-  expect(pageAfterChange(pages({ start: "no", date: "x" }), "start")).toBeNull();
+test("there is one progress from the first page to the last; a rejection is no step", () => {
+  const { length } = pages();
+  expect(stepOf(pages(), "from-resume")).toEqual({ step: 1, total: length });
+  expect(stepOf(pages({ is_adult: "no" }), "video-answers")).toEqual({ step: length, total: length });
+});
+
+test("a change from the check leads back to it, unless it rejects", () => {
+  expect(pageAfterChange(pages({ is_adult: "no" }), "is_adult")?.key).toBe("too_young");
   expect(pageAfterChange(pages({ start: "yes" }), "start")).toBeNull();
 });
 
-test("skipping passes the optional pages of a section, never a required one", () => {
-  expect(keys(skippable(pages(), "experience"))).toEqual(["ages", "own-documents"]);
-  expect(keys(missingPages(pages({}, [...optional, "roles"])))).toContain("roles");
-  expect(keys(missingPages(pages({}, optional, filled)))).toEqual([
-    "work_experience",
-    "start",
-    "roles",
-    "is_adult",
-  ]);
+test("what is required and open is missing, whatever was skipped", () => {
+  expect(missingKeys(pages({}, [...optional, "roles"]))).toContain("roles");
+  expect(missingKeys(pages({}, optional, filled))).toEqual(["start", "roles", "work_experience", "is_adult"]);
 });
 
 test("a section is not started, in progress, then done", () => {
@@ -133,11 +152,11 @@ test("a section is not started, in progress, then done", () => {
     sectionsOf(list).find((section) => section.name === name)?.state;
   expect(stateOf("experience", pages())).toBe("not_started");
   expect(stateOf("experience", pages({ work_experience: "2_years" }))).toBe("in_progress");
-  expect(stateOf("experience", pages({ work_experience: "none" }, ["ages", "own-documents"]))).toBe("done");
-  expect(stateOf("basics", pages({}, ["about_me"]))).toBe("done");
+  expect(stateOf("experience", pages({ work_experience: "none" }, ["ages"]))).toBe("done");
+  expect(stateOf("basics", pages({}, ["about_me", "from-resume"]))).toBe("done");
   expect(
     sectionsOf(pagesOf({ questions: [], given: {} }, nothing, new Set())).map(({ name }) => name),
-  ).toEqual(["experience", "education", "certifications", "video"]);
+  ).toEqual(["basics", "experience", "education", "certifications", "video"]);
 });
 
 test("the signature follows the authors, not the answers", () => {
@@ -147,15 +166,7 @@ test("the signature follows the authors, not the answers", () => {
   expect(of({}, all.slice(1))).not.toBe(of({}));
 });
 
-const optional = [
-  "about_me",
-  "ages",
-  "own-documents",
-  "education_intro",
-  "credits",
-  "own-certifications",
-  "video-answers",
-];
+const optional = ["about_me", "from-resume", "ages", "credits", "own-certifications", "video-answers"];
 const filled: ProfileFacts = {
   ...nothing,
   counts: { ...nothing.counts, "work-history": 1, "education-history": 1 },

@@ -13,9 +13,10 @@ import { useEffect } from "react";
 export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; children: React.ReactNode }) {
   const frame = useHeadingFocus(flow.page?.key ?? flow.view ?? "");
   useKeyboardInset(frame);
-  // Of the question shown its own status tells.
+  // Of the questions shown their own status tells.
+  const shown = new Set(flow.page?.items.map(({ key }) => key));
   const waiting = flow.set.questions.filter(
-    ({ name }) => name !== flow.page?.key && flow.answers.stateOf(name) === "failed",
+    ({ name }) => !shown.has(name) && flow.answers.stateOf(name) === "failed",
   ).length;
   return (
     <Grid

@@ -6,7 +6,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 
-import { firstOpen } from "./flow-pages.ts";
+import { firstOpen } from "./page-order.ts";
 import { pageLink } from "./page-link.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";

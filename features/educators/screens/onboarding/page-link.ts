@@ -2,7 +2,11 @@
 import type { Search } from "#platform/web/hooks/use-search.ts";
 import type { FlowPage } from "./flow-pages.ts";
 
-export function pageLink(search: Search, to: FlowPage | string, { isChange = false } = {}): string {
+export function pageLink(
+  search: Search,
+  to: Pick<FlowPage, "section" | "key"> | string,
+  { isChange = false } = {},
+): string {
   const { section: _, question: _question, change: _change, ...others } = search;
   const place = typeof to === "string" ? { section: to } : { section: to.section, question: to.key };
   const next = { ...others, ...place, ...(isChange && { change: "true" }) };

@@ -14,6 +14,12 @@ interface PartPageTexts {
 }
 
 export const partPageTexts: Record<Part, PartPageTexts> = {
+  "from-resume": {
+    title: msg`Start with your resume`,
+    lead: msg`We read your work and education from it, and you check everything before it is saved. No resume at hand? Answer the questions: six to ten minutes.`,
+    name: msg`Resume`,
+    missing: msg`Add your resume`,
+  },
   "about-you": {
     title: msg`About you`,
     lead: msg`Employers see your name and your city.`,
@@ -37,12 +43,6 @@ export const partPageTexts: Record<Part, PartPageTexts> = {
     lead: msg`A photo or a scan of each helps employers to trust them.`,
     name: msg`Certifications`,
     missing: msg`Add a certification`,
-  },
-  "own-documents": {
-    title: msg`Your resume and documents`,
-    lead: msg`Employers see them after you apply or answer them.`,
-    name: msg`Resume and documents`,
-    missing: msg`Add your resume`,
   },
   "video-answers": {
     title: msg`Introduce yourself on video`,

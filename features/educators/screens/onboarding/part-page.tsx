@@ -1,4 +1,4 @@
-/** A page without a question: a list to fill, documents, a video, or the person's own name and ZIP. */
+/** A page without a question: a list to fill, a video, or the person's own name and ZIP. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useRef, useState } from "react";
 
@@ -9,10 +9,11 @@ import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 
 import { AboutYouForm } from "./about-you.form.tsx";
-import type { FlowPage, Part } from "./flow-pages.ts";
+import { QuestionField } from "../questions/question-field.tsx";
+import { type FlowPage, isText, type Part } from "./flow-pages.ts";
 import classes from "./onboarding.module.css";
 import { partPageTexts } from "./part-page-texts.ts";
-import { SkipAllButton, SkipButton } from "./skip-buttons.tsx";
+import { SkipButton } from "./skip-button.tsx";
 import { StepPage } from "./step-page.tsx";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 
@@ -26,32 +27,25 @@ const EducationSection = lazyPart(() =>
 const CertificationsSection = lazyPart(() =>
   import("../profile/entries/certifications-section.tsx").then((module) => module.CertificationsSection),
 );
-const DocumentsSection = lazyPart(() =>
-  import("../profile/documents-section.tsx").then((module) => module.DocumentsSection),
-);
 const VideoSection = lazyPart(() =>
   import("../video/video-section.tsx").then((module) => module.VideoSection),
 );
-const ImportResume = lazyPart(() =>
-  import("../resume/import-resume.tsx").then((module) => module.ImportResume),
-);
-
 interface PartPageProps {
   flow: OnboardingFlow;
   page: FlowPage;
-  part: Part;
+  part: Exclude<Part, "from-resume">;
 }
 
 export function PartPage({ flow, page, part }: PartPageProps) {
   const { i18n } = useLingui();
   const { title, lead, missing } = partPageTexts[part];
   const [refusals, setRefusals] = useState(0);
+  const texts = page.items.flatMap((item) => (isText(item) ? item.question! : []));
   const isWrong = refusals > 0 && page.isRequired && !page.isGiven;
   const continueToNext = () => {
+    if (page.isRequired && !page.isGiven) return setRefusals((count) => count + 1);
     if (page.isGiven) flow.record(`question_answered:${page.key}`);
-    if (page.isGiven) flow.next();
-    else if (page.isRequired) setRefusals((count) => count + 1);
-    else flow.skip();
+    flow.next();
   };
   return (
     <StepPage flow={flow} page={page} title={i18n._(title)} lead={i18n._(lead)}>
@@ -61,13 +55,13 @@ export function PartPage({ flow, page, part }: PartPageProps) {
       ) : (
         <>
           <Stack gap={24} className={classes.part}>
+            {texts.map((question) => (
+              <QuestionField key={question.name} question={question} value="" onChange={() => undefined} />
+            ))}
             <Suspense fallback={<SkeletonRows count={2} />}>
-              <Section key={part} part={part} flow={flow} />
+              <Section key={part} part={part} />
             </Suspense>
           </Stack>
-          <Cluster gap={8} align="stretch" className={classes.beside}>
-            <SkipAllButton flow={flow} page={page} />
-          </Cluster>
           <Cluster gap={[8, 12]} className={classes.foot}>
             <Button data-continue onClick={continueToNext}>
               <Trans>Continue</Trans>
@@ -80,44 +74,21 @@ export function PartPage({ flow, page, part }: PartPageProps) {
   );
 }
 
-function Section({ part, flow }: { part: Part; flow: OnboardingFlow }) {
-  const { counts } = flow.facts;
-  // An import that began without entries continues after the first one is added.
-  const [isEmpty] = useState({
-    work: counts["work-history"] === 0,
-    both: counts["work-history"] === 0 && counts["education-history"] === 0,
-  });
-  switch (part) {
-    case "work-history":
-      return (
-        <>
-          {isEmpty.work && <ImportResume />}
-          <Stack className={classes.entries}>
-            <WorkSection />
-          </Stack>
-        </>
-      );
-    case "education-history":
-      return (
-        <>
-          {isEmpty.both && <ImportResume />}
-          <Stack className={classes.entries}>
-            <EducationSection />
-          </Stack>
-        </>
-      );
-    case "own-certifications":
-      return (
-        <Stack className={classes.entries}>
-          <CertificationsSection />
-        </Stack>
-      );
-    case "own-documents":
-      return <DocumentsSection />;
-    default:
-      return <VideoSection />;
-  }
+function Section({ part }: { part: Part }) {
+  const Entries = entrySections[part];
+  if (!Entries) return <VideoSection />;
+  return (
+    <Stack className={classes.entries}>
+      <Entries />
+    </Stack>
+  );
 }
+
+const entrySections: Partial<Record<Part, React.ComponentType>> = {
+  "work-history": WorkSection,
+  "education-history": EducationSection,
+  "own-certifications": CertificationsSection,
+};
 
 /** Styled as a form's summary: there is one thing to do. */
 function Problem({ children }: { children: React.ReactNode }) {

@@ -30,7 +30,7 @@ export function RejectedPage({ data, answers, page }: RejectedPageProps) {
   const { impersonatorId } = useSession();
   const [isDeleting, setDeleting] = useState(false);
   const question =
-    page?.question ?? data.set.questions.find(({ inputType }) => inputType === "final_rejection");
+    page?.stop?.question ?? data.set.questions.find(({ inputType }) => inputType === "final_rejection");
   const texts = question && questionTexts(i18n, question);
   const isKnown = data.profile.approvalState === "rejected";
   useSending(isKnown ? undefined : page, answers);

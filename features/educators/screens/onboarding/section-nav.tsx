@@ -6,7 +6,8 @@ import { ProfileTower } from "../profile/profile-tower.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 
-import { firstOpen, type Section } from "./flow-pages.ts";
+import type { Section } from "./flow-pages.ts";
+import { firstOpen } from "./page-order.ts";
 import { pageLink } from "./page-link.ts";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
@@ -30,7 +31,6 @@ export function SectionNav({ flow }: { flow: OnboardingFlow }) {
       >
         <Trans>Check your answers</Trans>
       </Row>
-      <Progress flow={flow} />
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 
 import { questionTexts } from "../questions/question-texts.ts";
 import type { FlowPage } from "./flow-pages.ts";
+import { pageOf } from "./page-order.ts";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./onboarding.module.css";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
@@ -14,7 +15,7 @@ import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 export function StopPage({ flow, page }: { flow: OnboardingFlow; page: FlowPage }) {
   const { t, i18n } = useLingui();
   const { links } = useBrand();
-  const texts = page.question && questionTexts(i18n, page.question);
+  const texts = page.stop?.question && questionTexts(i18n, page.stop.question);
   const from = page.stop!.from.name;
   return (
     <Page title={t`This may not be the right fit yet`} width="form">
@@ -37,10 +38,7 @@ export function StopPage({ flow, page }: { flow: OnboardingFlow; page: FlowPage 
         </p>
       </Stack>
       <Cluster gap={[8, 12]} className={classes.foot} data-flow>
-        <Button
-          data-continue
-          onClick={() => flow.goTo(flow.pages.find(({ key }) => key === from) ?? page, "push")}
-        >
+        <Button data-continue onClick={() => flow.goTo(pageOf(flow.pages, from) ?? page)}>
           <Trans>Change my answer</Trans>
         </Button>
         {links.careerResources && (

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo } from "react";
 
 import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import type { QueryView } from "#platform/web/data/query-view.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 
@@ -39,15 +40,16 @@ export function useOnboardingData() {
   const profiles = useCollection(UserProfile, { size: 1, refetchIntervalMs: pollIntervalMs });
   const profile = profiles.data?.[0];
   const counts = useCounts(profile);
+  const canReadResume = useHasCollection("resume_imports");
   const set = answers.query.data;
   useAccountOnceComplete(profile);
   const data = useMemo<OnboardingData | undefined>(() => {
     if (!set || !profile || !counts || !isReady) return undefined;
     const hasName = !!profile.firstName && !!profile.lastName && !!profile.zipCode;
-    const facts = { hasName, counts };
+    const facts = { hasName, canReadResume, counts };
     const pages = pagesOf(set, facts, passed);
     return { set, profile, facts, pages, sections: sectionsOf(pages) };
-  }, [set, profile, counts, passed, isReady]);
+  }, [set, profile, counts, passed, isReady, canReadResume]);
   const query: QueryView<OnboardingData> = {
     data,
     error: data ? null : (answers.query.error ?? profiles.error),
@@ -77,8 +79,8 @@ function useCounts(profile: OwnProfile | undefined): ProfileFacts["counts"] | un
   const certificates = useCollection(Certification, { at: "user_profile/certifications", size: 100 }).data
     ?.length;
   const videos = useCollection(VideoAskAnswer).data?.length;
-  const documents = profile && (profile.resume ? 1 : 0) + (profile.attachments?.length ?? 0);
-  const isKnown = jobs !== undefined && schools !== undefined && documents !== undefined;
+  const resumes = profile && (profile.resume ? 1 : 0);
+  const isKnown = jobs !== undefined && schools !== undefined && resumes !== undefined;
   const refetchAll = useEffectEvent(() => {
     if (isKnown) void refetchType(client, UserProfile.type);
   });
@@ -87,14 +89,15 @@ function useCounts(profile: OwnProfile | undefined): ProfileFacts["counts"] | un
     () =>
       isKnown
         ? {
+            "from-resume": resumes,
             "work-history": jobs,
             "education-history": schools,
             "own-certifications": certificates ?? 0,
-            "own-documents": documents,
+
             "video-answers": videos ?? 0,
           }
         : undefined,
-    [isKnown, jobs, schools, certificates, documents, videos],
+    [isKnown, jobs, schools, certificates, resumes, videos],
   );
 }
 

@@ -9,15 +9,8 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 
 import { loadUnsavedAnswers } from "../questions/unsaved-answers.ts";
-import {
-  firstOpen,
-  type FlowPage,
-  pageAfter,
-  pageAfterChange,
-  pageBefore,
-  signatureOf,
-  skippable,
-} from "./flow-pages.ts";
+import { type FlowPage, signatureOf } from "./flow-pages.ts";
+import { firstOpen, pageAfter, pageAfterChange, pageBefore, pageOf } from "./page-order.ts";
 import type { OnboardingData, useOnboardingData } from "./use-onboarding-data.ts";
 
 /** URL sections that are no section: the list of all, the check at the end, and what follows it. */
@@ -37,7 +30,7 @@ export function useOnboardingFlow(data: OnboardingData, tools: ReturnType<typeof
   }, [data]);
 
   const view = Object.values<string>(views).find((name) => name === search.section);
-  const named = pages.find(({ key }) => key === search.question);
+  const named = pageOf(pages, search.question);
   const page = view ? null : (named ?? firstOpen(pages) ?? null);
   const isChange = search.change === "true";
   const goTo = (to: FlowPage | string, how: "push" | "replace" = "push", change = false) => {
@@ -53,12 +46,16 @@ export function useOnboardingFlow(data: OnboardingData, tools: ReturnType<typeof
   // On an open page, continue to the next open one; on a completed page, page by page.
   const review = useArrivedPassed(page);
 
-  /** After a save has settled, with the pages of that moment. */
-  const next = (passedNow: readonly string[] = []) => {
+  /** After a save has settled, with the pages of that moment; what was left open here is skipped. */
+  const next = () => {
     if (!page) return;
     setRenewed(false);
+    const items = pageOf(latest.current.pages, page.key)?.items ?? [];
+    const open = items.filter((item) => !item.isPassed && !item.isRequired).map(({ key }) => key);
+    if (open.length > 0) tools.pass(open);
+    const isSettled = items.every((item) => item.isPassed || !item.isRequired);
     const now = latest.current.pages.map((one) =>
-      passedNow.includes(one.key) ? { ...one, isPassed: true } : one,
+      one.key === page.key && isSettled ? { ...one, isPassed: true } : one,
     );
     if (isChange) {
       const added = pageAfterChange(now, page.key);
@@ -71,23 +68,16 @@ export function useOnboardingFlow(data: OnboardingData, tools: ReturnType<typeof
     page,
     view: view ?? (page ? null : views.check),
     isRenewed,
+    isChange,
     goTo,
     next,
     back: () => {
       if (isChange) return goTo(views.check, "replace");
       goTo((page && pageBefore(pages, page.key)) ?? views.all);
     },
-    skip: () => {
-      tools.pass([page!.key]);
-      next([page!.key]);
-    },
-    skipSection: () => {
-      const keys = skippable(pages, page!.section).map(({ key }) => key);
-      tools.pass(keys);
-      next(keys);
-    },
     finishLater: async () => {
-      if (page?.question) await tools.answers.saveNow(page.question);
+      const questions = page?.items.flatMap(({ question }) => question ?? []) ?? [];
+      await Promise.all(questions.map((question) => tools.answers.saveNow(question)));
       const isWaiting = Object.keys(loadUnsavedAnswers(accountId)).length > 0;
       toast(
         isWaiting

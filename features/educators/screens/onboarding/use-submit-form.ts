@@ -14,7 +14,7 @@ import { useZodForm, type ZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { OnboardingEvent, profileSubmitted } from "../../onboarding-event.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { CheckRow } from "./check-rows.ts";
-import { missingPages } from "./flow-pages.ts";
+import { missingKeys } from "./flow-pages.ts";
 import { partPageTexts } from "./part-page-texts.ts";
 import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
 
@@ -23,20 +23,20 @@ const { type } = OnboardingEvent;
 export function useSubmitForm(flow: OnboardingFlow, rows: readonly CheckRow[]): ZodForm {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const sentenceOf = ({ page, label }: CheckRow) =>
-    page.part ? i18n._(partPageTexts[page.part].missing) : t`Answer this question: ${label}`;
+  const sentenceOf = ({ item, label }: CheckRow) =>
+    item.part ? i18n._(partPageTexts[item.part].missing) : t`Answer this question: ${label}`;
   const problemsIn = (keys: ReadonlySet<string>) =>
     Object.fromEntries(
-      rows.filter(({ page }) => keys.has(page.key)).map((row) => [row.page.key, sentenceOf(row)]),
+      rows.filter(({ item }) => keys.has(item.key)).map((row) => [row.item.key, sentenceOf(row)]),
     );
   const form: ZodForm = useZodForm({
     schema: z.any().superRefine((_values, context) => {
-      const missing = new Set(missingPages(flow.pages).map(({ key, stop }) => stop?.from.name ?? key));
+      const missing = new Set(missingKeys(flow.pages));
       for (const [key, message] of Object.entries(problemsIn(missing)))
         context.addIssue({ code: "custom", path: [key], message });
     }),
     // The names of the rows that an error may be about.
-    initial: Object.fromEntries(rows.map(({ page }) => [page.key, ""])),
+    initial: Object.fromEntries(rows.map(({ item }) => [item.key, ""])),
     guard: false,
     submit: async () => {
       // First send what a lost connection delayed.

@@ -1,7 +1,8 @@
 /** A profile as employers read it: work, videos, education, certifications, then what was answered, as facts. */
+import { factSeparator } from "#platform/shared/format.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { useLabels } from "#platform/web/i18n/labels.ts";
+import { inSentence, useLabels } from "#platform/web/i18n/labels.ts";
 import { useDateRange } from "../profile/entries/use-date-range.ts";
 import { answerFactLabel } from "../../answer-fact-labels.ts";
 import { answerText } from "../answer-text.ts";
@@ -66,14 +67,16 @@ function WorkFacts({ entry: { gradeLevels, teachingSettings, languages } }: { en
   const { i18n } = useLingui();
   const labelFor = useLabels();
   const list = new Intl.ListFormat(i18n.locale, { type: "unit" });
-  const named = (table: Parameters<typeof labelFor>[0], values: readonly string[] | null) =>
-    list.format((values ?? []).map((value) => labelFor(table, value)));
+  const named = (table: Parameters<typeof labelFor>[0], values: readonly string[] | null) => {
+    const words = (values ?? []).map((value) => labelFor(table, value));
+    return list.format(inSentence(i18n.locale, words, values ?? []));
+  };
   const facts = [
     named(childAgeGroupLabels, gradeLevels),
     named(employerSettingLabels, teachingSettings),
     named(languageLabels, languages),
   ].filter(Boolean);
-  return facts.length > 0 && <div className="small">{facts.join(" · ")}</div>;
+  return facts.length > 0 && <div className="small">{facts.join(factSeparator)}</div>;
 }
 
 function Education({ entries, credits }: { entries: EducationEntry[]; credits: number }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QuestionCategory } from "../../profile-question-constants.ts";
-import { completeSections, type ProfileContents } from "./profile-sections.ts";
+import { completeSections, partStates, type ProfileContents } from "./profile-sections.ts";
 
 const question = (name: string, category: QuestionCategory, inputType = "text") => ({
   name,
@@ -57,4 +57,29 @@ test("somebody new to the work has told enough of it", () => {
 
 test("a certification counts without any answer", () => {
   expect(completeSections({ ...empty, certifications: 1 })).toEqual(["certifications"]);
+});
+
+test("a part is missing something, has something optional open, or is filled", () => {
+  const own = { ...empty, hasPhoto: false, documents: 0 };
+  expect(partStates(own)).toMatchObject({
+    photo: "open",
+    about: "open",
+    preferences: "missing",
+    answers: "missing",
+    work: "missing",
+    education: "open",
+    video: "open",
+  });
+  const given = { about_me: "I sing", desired_role: "Director", is_adult: "yes" };
+  const filled = { ...own, missing: [], given, workHistories: 1, documents: 1, hasPhoto: true };
+  expect(partStates(filled)).toMatchObject({
+    photo: "filled",
+    about: "filled",
+    documents: "filled",
+    preferences: "filled",
+    // The trainings and the experience are still unanswered.
+    answers: "open",
+    work: "filled",
+  });
+  expect(partStates(filled)).not.toHaveProperty("visibility");
 });

@@ -15,24 +15,19 @@ import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-status.module.css";
 import { usePartNames } from "./use-part-names.ts";
 import { missingIn, type OwnProfile } from "./use-own-profile.ts";
-import { useCollection } from "#platform/web/data/use-collection.ts";
-import { Certification } from "../../certification.ts";
-import { EducationHistory } from "../../education-history.ts";
 import { completeSections, type ProfileContents } from "./profile-sections.ts";
-import { VideoAskAnswer } from "../../video-answer.ts";
-import { WorkHistory } from "../../work-history.ts";
 
 interface ProfileHeadProps {
   profile: OwnProfile;
   questions: readonly Question[];
-  given: Readonly<Record<string, string>>;
+  contents: ProfileContents;
 }
 
-export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
+export function ProfileStatus({ profile, questions, contents }: ProfileHeadProps) {
   const labelFor = useLabels();
   const nameOf = usePartNames(questions);
   const missing = missingIn(profile);
-  const done = useCompleteSections({ missing, questions, given });
+  const done = completeSections(contents).length;
   const { approvalState, activeState, metadata } = profile;
   const isWhole = done === questionCategories.length;
   return (
@@ -84,24 +79,3 @@ export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
 }
 
 const sectionCount = questionCategories.length;
-
-/** How many of the seven sections are complete, from what the page has loaded anyway. */
-type Known = Pick<ProfileContents, "missing" | "questions" | "given">;
-
-function useCompleteSections(known: Known): number {
-  const work = useCollection(WorkHistory, { at: "user_profile/work_histories", size: 100 });
-  const education = useCollection(EducationHistory, { at: "user_profile/education_histories", size: 100 });
-  const certifications = useCollection(Certification, {
-    at: "user_profile/certifications",
-    size: 100,
-    sort: "createdAt",
-  });
-  const videos = useCollection(VideoAskAnswer);
-  return completeSections({
-    ...known,
-    workHistories: work.data?.length ?? 0,
-    educationHistories: education.data?.length ?? 0,
-    certifications: certifications.data?.length ?? 0,
-    videoAnswers: videos.data?.length ?? 0,
-  }).length;
-}

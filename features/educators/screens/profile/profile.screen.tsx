@@ -11,11 +11,14 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SectionsFrame } from "#platform/web/ui/layout/sections-frame.tsx";
 import { fullName } from "#features/accounts/full-name.ts";
 import { anchorOfCategory, questionAt } from "../../profile-anchors.ts";
-import { useAnswers } from "../questions/use-answers.ts";
+import { type AnswerSet, useAnswers } from "../questions/use-answers.ts";
 import { DownloadResume } from "../resume/download-resume.tsx";
+import { partStates } from "./profile-sections.ts";
 import { ProfileStatus } from "./profile-status.tsx";
 import { ReviewNotice } from "./review-notice.tsx";
 import { type OwnProfile, useOwnProfile } from "./use-own-profile.ts";
+import { usePartContents } from "./use-part-contents.ts";
+import { usePartMarks } from "./part-marks.tsx";
 import { useProfileParts } from "./use-profile-parts.tsx";
 
 export const handle = routeHandle({ access: "educator", shell: "app" });
@@ -50,11 +53,16 @@ export default function ProfileScreen() {
   );
 }
 
+const noAnswers: AnswerSet = { questions: [], given: {} };
+
 function Profile({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui();
   const answers = useAnswers();
-  const { questions = [], given = {} } = answers.query.data ?? {};
-  const parts = useProfileParts(profile, answers);
+  const set = answers.query.data ?? noAnswers;
+  const { questions } = set;
+  const contents = usePartContents(profile, set);
+  const markOf = usePartMarks(answers.query.data ? partStates(contents) : {});
+  const parts = useProfileParts(profile, answers).map((part) => ({ ...part, mark: markOf(part.anchor) }));
   const sectionOfQuestion = (target: string) => {
     const question = questions.find(({ name }) => name === questionAt(target));
     return question && anchorOfCategory[question.category];
@@ -62,7 +70,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
   return (
     <>
       <ReviewNotice profile={profile} questions={questions} />
-      <ProfileStatus profile={profile} questions={questions} given={given} />
+      <ProfileStatus profile={profile} questions={questions} contents={contents} />
       <SectionsFrame
         label={t`Parts of your profile`}
         parts={parts}

@@ -52,9 +52,27 @@ export function useProfileParts(
       ),
     },
     {
+      anchor: "documents",
+      title: t`Resume and attachments`,
+      body: (
+        <LazySection rows={4}>
+          <DocumentsSection />
+        </LazySection>
+      ),
+    },
+    {
       anchor: "preferences",
       title: t`Job preferences`,
       body: <QuestionList answers={answers} anchor="preferences" />,
+    },
+    {
+      anchor: "visibility",
+      title: t`Visibility`,
+      body: (
+        <LazySection rows={5}>
+          <VisibilitySection profile={profile} />
+        </LazySection>
+      ),
     },
     { anchor: "answers", title: t`Your answers`, body: <QuestionList answers={answers} anchor="answers" /> },
     {
@@ -99,24 +117,6 @@ export function useProfileParts(
       body: (
         <LazySection rows={4}>
           <VideoPart answers={answers} />
-        </LazySection>
-      ),
-    },
-    {
-      anchor: "documents",
-      title: t`Resume and attachments`,
-      body: (
-        <LazySection rows={4}>
-          <DocumentsSection />
-        </LazySection>
-      ),
-    },
-    {
-      anchor: "visibility",
-      title: t`Visibility`,
-      body: (
-        <LazySection rows={5}>
-          <VisibilitySection profile={profile} />
         </LazySection>
       ),
     },

@@ -1,5 +1,5 @@
 /**
- * Choices: rows for a few, a searchable list for more, a combobox for many, chips or one switch where it
+ * Choices: rows for a few and for months, a searchable list for more, a combobox for many, chips or one switch where it
  * fits.
  */
 import { Plural, useLingui } from "@lingui/react/macro";
@@ -10,6 +10,9 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 
+import { isOneOf } from "#platform/shared/literals.ts";
+
+import { months } from "../../start-date.ts";
 import { chosenValues } from "../../answer-value.ts";
 import { Chips, Rows, SearchableRows } from "./option-rows.tsx";
 import classes from "./questions.module.css";
@@ -23,8 +26,11 @@ const MultiCombobox = lazyPart(() =>
   import("#platform/web/ui/form/combobox.tsx").then((module) => module.MultiCombobox),
 );
 
-const maxRows = 6;
+const maxRows = 8;
 const maxSearchableRows = 20;
+
+/** Nobody searches for a month: they are known by heart. */
+const isMonth = ({ value }: { value: string }) => isOneOf(months, value);
 
 /** One of the options; its value is stored as it is. */
 export function OneOf({ question, value, onChange, control }: QuestionControl) {
@@ -32,7 +38,7 @@ export function OneOf({ question, value, onChange, control }: QuestionControl) {
   const { label, options } = questionTexts(i18n, question);
   const [chosen = ""] = chosenValues(value);
   const rows = { type: "radio" as const, label, options, chosen: [chosen], control, onPick: onChange };
-  if (options.length <= maxRows) return <Rows {...rows} />;
+  if (options.length <= maxRows || options.some(isMonth)) return <Rows {...rows} />;
   if (options.length <= maxSearchableRows) return <SearchableRows {...rows} />;
   return (
     <InBrowser waiting={waiting}>

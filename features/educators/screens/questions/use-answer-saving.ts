@@ -8,6 +8,7 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { onSessionChange } from "#features/accounts/screens/session/current-session.ts";
 import type { SaveState } from "#platform/web/forms/use-autosave.ts";
 
+import { onPageLeave } from "#platform/web/page/page-leave.ts";
 import { isAnswered } from "../../validate-answer.ts";
 import { chosenValues } from "../../answer-value.ts";
 import type { Question } from "./answer-api.ts";
@@ -99,10 +100,12 @@ function useRetryUnsaved(saveAll: () => void, hasFailed: boolean, isReady: boole
     save();
     const saveWhenVisible = () => save();
     const leave = onSessionChange(saveWhenVisible);
+    const stay = onPageLeave(saveWhenVisible);
     window.addEventListener("online", saveWhenVisible);
     document.addEventListener("visibilitychange", saveWhenVisible);
     return () => {
       leave();
+      stay();
       window.removeEventListener("online", saveWhenVisible);
       document.removeEventListener("visibilitychange", saveWhenVisible);
       // Going elsewhere inside the product must not wait for the next visit.

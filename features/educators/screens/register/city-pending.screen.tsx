@@ -73,7 +73,7 @@ export default function CityPendingScreen() {
           </Link>
         ) : (
           <Link to={preserve(pages.registerTeacher)}>
-            <Trans>Use another zip code</Trans>
+            <Trans>Use another ZIP code</Trans>
           </Link>
         )}
         <Link to={pages.jobs}>

@@ -30,7 +30,7 @@ test("text messages need a number to go to", () => {
 test("everything wrong is told at once", () => {
   const wrong = problems({ zipCode: "7870", terms: false, smsNotifications: true });
   expect(wrong.map(([field]) => field).toSorted()).toEqual(["phoneNumber", "terms", "zipCode"]);
-  expect(wrong).toContainEqual(["zipCode", "Enter a 5-digit zip code, like 78701"]);
+  expect(wrong).toContainEqual(["zipCode", "Enter a 5-digit ZIP code, like 78701"]);
 });
 
 test("a common password is refused", () =>

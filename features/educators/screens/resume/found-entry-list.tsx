@@ -1,4 +1,4 @@
-/** The entries found in a resume: a card for each, added one by one or all complete ones. */
+/** The entries found in a resume: a card for each, added one by one or all chosen ones that are complete. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
@@ -9,7 +9,7 @@ import { EducationHistory } from "../../education-history.ts";
 import { WorkHistory } from "../../work-history.ts";
 import { type EducationLists, useEducationLists } from "../profile/entries/use-education-lists.ts";
 import { FoundEntryCard } from "./found-entry-card.tsx";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./import-resume.module.css";
 import { SaveResumePrompt } from "./save-resume-prompt.tsx";
 import { type KnownEntries, useFoundEntries } from "./use-found-entries.ts";
@@ -57,6 +57,13 @@ function Found({ reading, chosen, close, known, lists }: EntryGroupProps) {
   const jobs = entries.filter(({ kind }) => kind === "work");
   const schools = entries.filter(({ kind }) => kind === "education");
   const added = entries.filter(({ isAdded }) => isAdded).length;
+  const isWaiting = entries.some(
+    ({ isWanted, isAdded, missing }) => isWanted && !isAdded && missing.length > 0,
+  );
+  // What still misses something stays in sight.
+  const addAll = async () => {
+    if ((await found.addAll()) && !isWaiting) close();
+  };
   return (
     <Stack gap={16} className={classes.step}>
       <h3 ref={heading} tabIndex={-1}>
@@ -94,16 +101,17 @@ function Found({ reading, chosen, close, known, lists }: EntryGroupProps) {
       <p className="visually-hidden" role="status">
         {added > 0 && <Plural value={added} one="# entry added" other="# entries added" />}
       </p>
-      <Cluster gap={8}>
-        {ready.length > 0 && (
-          <BusyButton isBusy={isAdding} onClick={() => void found.addAll()}>
-            <Trans>Add all that are complete ({ready.length})</Trans>
+      <div>
+        {ready.length > 0 ? (
+          <BusyButton isBusy={isAdding} onClick={() => void addAll()}>
+            <Plural value={ready.length} one="Add # to my profile" other="Add # to my profile" />
           </BusyButton>
+        ) : (
+          <Button onClick={close}>
+            <Trans>Done</Trans>
+          </Button>
         )}
-        <Button variant={ready.length > 0 ? "outline" : "filled"} onClick={close}>
-          <Trans>Done</Trans>
-        </Button>
-      </Cluster>
+      </div>
     </Stack>
   );
 }

@@ -17,28 +17,27 @@ interface ImportResumeProps {
 
 export function ImportResume({ onDone }: ImportResumeProps) {
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<ChosenResume | null>(null);
   const close = () => {
     setOpen(false);
-    setChosen(null);
     onDone?.();
   };
   if (!useHasCollection("resume_imports")) return null;
   return (
-    <Card>
-      {!isOpen ? (
-        <Invitation open={() => setOpen(true)} />
-      ) : chosen ? (
-        <ResumeReadingProgress
-          key={chosen.fileId}
-          chosen={chosen}
-          chooseAnother={() => setChosen(null)}
-          close={close}
-        />
-      ) : (
-        <ChooseResume choose={setChosen} cancel={close} />
-      )}
-    </Card>
+    <Card>{isOpen ? <ResumeImportSteps close={close} /> : <Invitation open={() => setOpen(true)} />}</Card>
+  );
+}
+
+/** From the choice of a file to the entries found in it. */
+export function ResumeImportSteps({ close }: { close: () => void }) {
+  const [chosen, setChosen] = useState<ChosenResume | null>(null);
+  if (!chosen) return <ChooseResume choose={setChosen} cancel={close} />;
+  return (
+    <ResumeReadingProgress
+      key={chosen.fileId}
+      chosen={chosen}
+      chooseAnother={() => setChosen(null)}
+      close={close}
+    />
   );
 }
 

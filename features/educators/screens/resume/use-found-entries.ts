@@ -52,7 +52,8 @@ export interface Found {
   /** No resume says whether its author worked with children. */
   answer: (key: string, workedWithChildren: boolean) => void;
   add: (entry: FoundEntry) => Promise<boolean>;
-  addAll: () => Promise<void>;
+  /** Whether all of them could be added. */
+  addAll: () => Promise<boolean>;
   /** It was added by its form. */
   markAdded: (key: string) => void;
 }
@@ -87,8 +88,10 @@ export function useFoundEntries(reading: ResumeReading, known: KnownEntries, lis
   };
   const addAll = async () => {
     setAdding(true);
-    for (const entry of ready) if (!(await add(entry))) break;
+    let isDone = true;
+    for (const entry of ready) isDone = isDone && (await add(entry));
     setAdding(false);
+    return isDone;
   };
   return {
     entries,

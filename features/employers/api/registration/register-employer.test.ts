@@ -69,7 +69,7 @@ describe("registering", () => {
 
   test.each([
     [{ zipCode: "00000" }, "zipCode", "We don't know this ZIP"],
-    [{ zipCode: "7870" }, "zipCode", "Enter a 5-digit zip code, like 78701"],
+    [{ zipCode: "7870" }, "zipCode", "Enter a 5-digit ZIP code, like 78701"],
     [{ employerName: "!!!" }, "employerName", "Enter the name of your program"],
     [{ centerType: "Castle" }, "centerType", "Choose the kind of program"],
     [{ website: "javascript:alert(1)" }, "website", "Enter a web address like sunnyhill.example"],

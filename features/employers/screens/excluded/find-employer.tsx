@@ -55,9 +55,10 @@ export function FindEmployer({
         <Stack as="ul" className={classes.list}>
           {found.map((employer) => (
             <li key={employer.id}>
-              <span>
-                {employer.name} <span className="small muted">{placeOf(employer)}</span>
-              </span>
+              <Stack>
+                <span>{employer.name}</span>
+                <span className="small muted">{placeOf(employer)}</span>
+              </Stack>
               <Button
                 variant="outline"
                 size="small"

@@ -95,7 +95,7 @@ function PendingLaunchOptions({
       <StoredDetails />
       <nav aria-label={t`Other ways`} className={`${accounts.links} ${accounts.foot} ${classes.whole}`}>
         <Link to={carry(`${pages.registerEmployer}?step=program`)}>
-          <Trans>Use another zip code</Trans>
+          <Trans>Use another ZIP code</Trans>
         </Link>
       </nav>
     </Stack>

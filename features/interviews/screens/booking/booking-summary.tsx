@@ -1,4 +1,5 @@
 /** What is being booked: with whom, how long, how. On a phone it is folded away, the days come first. */
+import { factSeparator } from "#platform/shared/format.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconChevronDown from "~icons/tabler/chevron-down";
 import IconClock from "~icons/tabler/clock";
@@ -33,7 +34,7 @@ export function BookingSummary({ type }: { type: EventType }) {
         <p>
           <Link to={employerPath(employer.slug)}>{employer.name}</Link>
           <span className={`small muted ${classes.short}`}>
-            {how} · {length(type.duration)}
+            {how + factSeparator + length(type.duration)}
           </span>
         </p>
         <IconButton

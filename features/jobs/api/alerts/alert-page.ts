@@ -43,9 +43,9 @@ const missingAlert = (t: Translate) => html`
 function alertContent(alert: AlertOnPage, t: Translate): Html {
   const heads: Record<AlertOnPage["state"], () => Html> = {
     unconfirmed: () => html`<h1>${t(/*i18n*/ "Send you new jobs?")}</h1>`,
-    on: () => html`<h1>${t(/*i18n*/ "We mail you new jobs")}</h1>`,
+    on: () => html`<h1>${t(/*i18n*/ "We email you new jobs")}</h1>`,
     paused: () => html`<h1>${t(/*i18n*/ "Your job alert is paused")}</h1>`,
-    ended: () => html`<h1>${t(/*i18n*/ "You get no more mail for this search")}</h1>`,
+    ended: () => html`<h1>${t(/*i18n*/ "You get no more emails for this search")}</h1>`,
   };
   const actions: Record<AlertOnPage["state"], () => Html> = {
     unconfirmed: () => html`${frequencyButton(alert, t, "confirm", t(/*i18n*/ "Yes, send me new jobs"))}`,
@@ -56,16 +56,16 @@ function alertContent(alert: AlertOnPage, t: Translate): Html {
       </p>
       <div class="row">
         ${submitButton("pause", t(/*i18n*/ "Pause"), "other")}
-        ${submitButton("stop", t(/*i18n*/ "Stop these mails"), "other")}
+        ${submitButton("stop", t(/*i18n*/ "Stop these emails"), "other")}
       </div>
     `,
     paused: () => html`
       <div class="row">
         ${submitButton("resume", t(/*i18n*/ "Go on"), "main")}
-        ${submitButton("stop", t(/*i18n*/ "Stop these mails"), "other")}
+        ${submitButton("stop", t(/*i18n*/ "Stop these emails"), "other")}
       </div>
     `,
-    ended: () => html`${submitButton("resume", t(/*i18n*/ "Get these mails again"), "other")}`,
+    ended: () => html`${submitButton("resume", t(/*i18n*/ "Get these emails again"), "other")}`,
   };
   return html`
     ${heads[alert.state]()}

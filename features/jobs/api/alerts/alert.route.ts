@@ -103,6 +103,6 @@ const confirmationTexts: Record<LinkChoice["choice"], string> = {
   confirm: /*i18n*/ "Confirmed. The next new jobs come to you.",
   keep: /*i18n*/ "Saved.",
   pause: /*i18n*/ "Paused. Nothing is sent until you go on.",
-  resume: /*i18n*/ "The mails come again.",
-  stop: /*i18n*/ "Done. No more mail for this search.",
+  resume: /*i18n*/ "The emails come again.",
+  stop: /*i18n*/ "Done. No more emails for this search.",
 };

@@ -24,7 +24,7 @@ export const confirmAlertMail = mailTemplate<AlertInMail>({
     subject: t(/*i18n*/ "Confirm your job alert"),
     blocks: [
       { heading: t(/*i18n*/ "One press, and new jobs come to you") },
-      { paragraph: t(/*i18n*/ "Somebody, we hope you, asked us to mail new jobs to this address:") },
+      { paragraph: t(/*i18n*/ "Somebody, we hope you, asked us to email new jobs to this address:") },
       { quote: name },
       { button: t(/*i18n*/ "Confirm"), url: manageUrl },
       {
@@ -130,7 +130,7 @@ export const renewAlertMail = mailTemplate<AlertInMail & { endsOn: string }>({
       subject: t(/*i18n*/ "Do you still want these job alerts?"),
       blocks: [
         { heading: t(/*i18n*/ "Do you still want these?") },
-        { paragraph: t(/*i18n*/ "For a year now we have mailed you new jobs for this search:") },
+        { paragraph: t(/*i18n*/ "For a year now we have emailed you new jobs for this search:") },
         { quote: name },
         { button: t(/*i18n*/ "Yes, keep them coming"), url: manageUrl },
         { note: t(/*i18n*/ "If you do nothing, they end on {day}.", { day }) },

@@ -49,12 +49,12 @@ describe("who has no account", () => {
 
     expect((await submitForm(link, "keep", "weekly")).text).toContain("Saved.");
     expect((await submitForm(link)).status).toBe(200);
-    expect((await server.request(link)).text).toContain("You get no more mail for this search");
+    expect((await server.request(link)).text).toContain("You get no more emails for this search");
     clock.now = morningAfter(10);
     await publish(directors().slice(3, 5));
     await emailAlerts();
     expect(await mails(to)).toHaveLength(2);
-    expect((await submitForm(link, "resume")).text).toContain("The mails come again.");
+    expect((await submitForm(link, "resume")).text).toContain("The emails come again.");
     await emailAlerts();
     expect(await mails(to)).toHaveLength(3);
   });

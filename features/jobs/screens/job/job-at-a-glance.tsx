@@ -7,7 +7,7 @@ import {
   scheduleLabels,
 } from "#features/educators/screens/preference-labels.ts";
 import { classroomTypeLabels, philosophyLabels } from "#features/places/screens/place-labels.ts";
-import { formatDollars } from "#platform/shared/format.ts";
+import { formatDollars, factSeparator } from "#platform/shared/format.ts";
 import { listLabels, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
@@ -54,4 +54,4 @@ export function JobAtAGlance({ job }: { job: JobListingRecord }) {
   );
 }
 
-const both = (...texts: string[]) => texts.filter(Boolean).join(" · ");
+const both = (...texts: string[]) => texts.filter(Boolean).join(factSeparator);

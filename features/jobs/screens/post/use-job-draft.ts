@@ -78,15 +78,8 @@ export function useJobDraft(draft: JobDraft, saved: SavedDraft, onStart: (id: st
   return { state, saveNow, savedId: () => last.current.id, savedDraft, isStale };
 }
 
-/** The last letters are saved when the page is left, also for another tab; lists then show the draft. */
+/** The last letters are saved when the screen is left for another one; lists then show the draft. */
 function useSaveOnLeave(saveNow: () => Promise<boolean>): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const save = () => document.visibilityState === "hidden" && void saveNow();
-    document.addEventListener("visibilitychange", save);
-    return () => {
-      document.removeEventListener("visibilitychange", save);
-      void saveNow().then(() => refetchType(client, JobListing.type));
-    };
-  }, [saveNow, client]);
+  useEffect(() => () => void saveNow().then(() => refetchType(client, JobListing.type)), [saveNow, client]);
 }

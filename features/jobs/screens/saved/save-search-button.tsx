@@ -48,7 +48,7 @@ export function SaveSearchButton({
   const save = async () => {
     try {
       const alert = await create.run({ filters });
-      toast(t`Search saved. New jobs come by mail once a day.`, {
+      toast(t`Search saved. New jobs come by email once a day.`, {
         undo: () => void remove.run(alert).catch(showError),
         action: { label: t`Change`, run: state.openSaved },
       });

@@ -39,7 +39,7 @@ export function SaveSearchByEmail({ state, onClose }: SaveSearchByEmailProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={sentTo ? t`Check your inbox` : t`New jobs by mail`}
+      title={sentTo ? t`Check your inbox` : t`New jobs by email`}
       footer={
         sentTo && (
           <Button onClick={onClose}>
@@ -51,7 +51,7 @@ export function SaveSearchByEmail({ state, onClose }: SaveSearchByEmailProps) {
       {sentTo ? (
         <p role="status">
           <Trans>
-            We sent a mail to <strong>{sentTo}</strong>. Press “Confirm” in it, and new jobs come to you.
+            We sent an email to <strong>{sentTo}</strong>. Press “Confirm” in it, and new jobs come to you.
             Until then we send nothing.
           </Trans>
         </p>
@@ -87,7 +87,7 @@ function EmailForm({ filters, onSent }: { filters: AlertFilters; onSent: (email:
           type="email"
           autoComplete="email"
           label={t`Email`}
-          hint={t`You confirm it once. Every mail has a link that ends them.`}
+          hint={t`You confirm it once. Every email has a link that ends them.`}
         />
         <RadioField name="frequency" label={t`How often?`} options={frequencies} />
       </Form>

@@ -52,7 +52,7 @@ function List({ onClose }: { onClose: () => void }) {
             </Button>
           }
         >
-          <Trans>Save a search and new jobs come to you by mail.</Trans>
+          <Trans>Save a search and new jobs come to you by email.</Trans>
         </EmptyState>
       }
     >
@@ -67,7 +67,7 @@ function List({ onClose }: { onClose: () => void }) {
           </Stack>
           <p className={`small muted ${classes.beside}`}>
             <Trans>
-              All mails can be switched off in your <Link to={`${pages.settings}#emails`}>settings</Link>.
+              All emails can be switched off in your <Link to={`${pages.settings}#emails`}>settings</Link>.
             </Trans>
           </p>
         </>

@@ -1,4 +1,5 @@
 /** Describes a saved search: "Director · Part-Time · Within 10 miles of Austin, TX". */
+import { factSeparator } from "#platform/shared/format.ts";
 import { useLingui } from "@lingui/react/macro";
 
 import { type AlertFilters, filterTexts, followedEmployerSlug } from "../../alert-search.ts";
@@ -22,5 +23,5 @@ export function useSearchDescription(filters: AlertFilters): string {
     ...chips,
   ];
   if (followedEmployerSlug(filters)) return t`New jobs of a program you follow`;
-  return words.length > 0 ? words.join(" · ") : t`All jobs`;
+  return words.length > 0 ? words.join(factSeparator) : t`All jobs`;
 }

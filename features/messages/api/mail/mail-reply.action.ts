@@ -112,13 +112,13 @@ function textProblem(text: string | null): TextProblem | null {
 const problemTexts: Record<WriteRefusal | TextProblem, string> = {
   ...writeRefusalTexts,
   no_text:
-    /*i18n*/ "We found no text in your mail. Please answer in the conversation, where you can also add files.",
-  too_long: /*i18n*/ "Your mail is longer than 5,000 characters. Please answer in the conversation.",
-  unreadable: /*i18n*/ "We could not read your mail. Please answer in the conversation.",
+    /*i18n*/ "We found no text in your email. Please answer in the conversation, where you can also add files.",
+  too_long: /*i18n*/ "Your email is longer than 5,000 characters. Please answer in the conversation.",
+  unreadable: /*i18n*/ "We could not read your email. Please answer in the conversation.",
 };
 
 const attachmentsNotPosted =
-  /*i18n*/ "Your answer is in the conversation, but files can't be sent by mail. Please add them there.";
+  /*i18n*/ "Your answer is in the conversation, but files can't be sent by email. Please add them there.";
 
 /** The newest message that the answered digest contained: replying implies having read it. */
 function findNewestMailed({ db }: WriteContext, conversationId: string, { digestSentAt }: MailMember) {

@@ -62,7 +62,7 @@ export const unreadMessages = mailTemplate<DigestData>({
           button: t(/*i18n*/ "Read and answer"),
           url: url(`${page}?conversation=${conversationId}`),
         },
-        ...(mayReply ? [{ note: t(/*i18n*/ "You can also answer by replying to this mail.") }] : []),
+        ...(mayReply ? [{ note: t(/*i18n*/ "You can also answer by replying to this email.") }] : []),
       ],
     };
   },

@@ -35,7 +35,7 @@ export function MessageAfterApplying({ job }: { job: JobListingRecord }) {
   if (!employer) return null;
   const { id, name } = employer;
   return (
-    <MessageButton recipients={[{ id, name }]}>
+    <MessageButton recipients={[{ id, name }]} variant="subtle">
       <Trans>Message {name}</Trans>
     </MessageButton>
   );

@@ -13,7 +13,7 @@ const ComposeDialog = lazyPart(() =>
 
 type MessageButtonProps = Omit<ComposeDialogProps, "onClose"> & {
   fullWidth?: boolean;
-  variant?: "filled" | "outline";
+  variant?: "filled" | "outline" | "subtle";
   children?: React.ReactNode;
 };
 

@@ -1,4 +1,5 @@
 /** A job shared in a conversation, as it was then; its title links to the current job. */
+import { factSeparator } from "#platform/shared/format.ts";
 import { Link } from "react-router";
 import IconBriefcase from "~icons/tabler/briefcase";
 
@@ -19,7 +20,7 @@ export function JobShareCard({ message }: { message: MessageRecord }) {
       <Stack gap={8} grow>
         <div>
           {jobSlug ? <Link to={path(jobSlug)}>{jobTitle}</Link> : <strong>{jobTitle}</strong>}
-          <p className="small muted">{[employerName, city].filter(Boolean).join(" · ")}</p>
+          <p className="small muted">{[employerName, city].filter(Boolean).join(factSeparator)}</p>
         </div>
         <jobShareFoot.Outlet message={message} />
       </Stack>

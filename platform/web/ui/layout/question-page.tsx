@@ -1,4 +1,4 @@
-/** One question per page: Back at the top, progress in words, the question as H1, Continue below, and a button to stop. */
+/** One question per page: Back and progress on one line, the question as H1, Continue below, last a button to stop. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -36,30 +36,31 @@ export function QuestionPage(props: QuestionPageProps) {
   const progressLabel = props.progress ?? t`Question ${step} of ${total}`;
   return (
     <div className={classes.frame}>
-      <Row gap={12} justify="between" className={classes.top}>
-        {onBack ? <BackButton onClick={onBack} /> : <span />}
-        {onLater && (
-          <button type="button" className={classes.quiet} onClick={onLater}>
-            <Trans>Save and finish later</Trans>
-          </button>
-        )}
+      <Row gap={12} className={classes.top}>
+        {onBack && <BackButton onClick={onBack} />}
+        <span className={`${classes.place} small muted`}>
+          {status} <span>{progressLabel}</span>
+        </span>
       </Row>
-      <Row gap={12} justify="between" className={classes.progress}>
-        <div
-          role="progressbar"
-          aria-label={progressLabel}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={step - 1}
-          className={progressBar.bar}
-        >
-          <span style={{ transform: `scaleX(${furthest})` }} />
-        </div>
-        <span className="small muted">{progressLabel}</span>
-        {status}
-      </Row>
+      <div
+        role="progressbar"
+        aria-label={progressLabel}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={step - 1}
+        className={`${progressBar.bar} ${classes.progress}`}
+      >
+        <span style={{ transform: `scaleX(${furthest})` }} />
+      </div>
       <Page title={props.name ?? title} heading={title} width="form" lead={lead}>
         {children}
+        {onLater && (
+          <p className={classes.later}>
+            <button type="button" className={classes.quiet} onClick={onLater}>
+              <Trans>Save and finish later</Trans>
+            </button>
+          </p>
+        )}
       </Page>
     </div>
   );

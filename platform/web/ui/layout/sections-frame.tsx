@@ -1,5 +1,5 @@
 /**
- * Sections below each other beside a list of links to them; optionally an accordion on a phone, with one open.
+ * Sections below each other beside a list of links to them; optionally an accordion on a phone.
  *
  *     <SectionsFrame label={t`Parts of the settings`} parts={[{ anchor: "password", title: t`Password`, body: … }]} />
  */
@@ -17,13 +17,15 @@ export interface SectionsPart<Anchor extends string = string> {
   anchor: Anchor;
   title: string;
   body: React.ReactNode;
+  /** How far it is, shown beside the title of a closed section and in the list of links. */
+  mark?: { icon: React.ReactNode; text: string } | undefined;
 }
 
 interface SectionsFrameProps<Anchor extends string> {
   /** Names the list of links. */
   label: string;
   parts: readonly SectionsPart<Anchor>[];
-  /** On a phone only one section is open; the others keep their input. */
+  /** On a phone sections are closed until they are opened; closed again, they keep their input. */
   isAccordion?: boolean;
   /** The section of a `#target` that is no section itself. */
   sectionOf?: (target: string) => Anchor | undefined;
@@ -32,12 +34,13 @@ interface SectionsFrameProps<Anchor extends string> {
 export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<Anchor>) {
   const { label, parts, isAccordion = false, sectionOf } = props;
   const isFolded = useIsNarrow() && isAccordion;
-  const [open, setOpen] = useState<Anchor | null>(null);
+  const [open, setOpen] = useState<ReadonlySet<Anchor>>(new Set());
   const [opened, setOpened] = useState<ReadonlySet<Anchor>>(new Set());
-  const show = (anchor: Anchor | null) => {
-    setOpen(anchor);
-    if (anchor) setOpened((before) => new Set([...before, anchor]));
+  const show = (anchor: Anchor) => {
+    setOpen((before) => new Set([...before, anchor]));
+    setOpened((before) => new Set([...before, anchor]));
   };
+  const close = (anchor: Anchor) => setOpen((before) => new Set([...before].filter((one) => one !== anchor)));
   useTarget<Anchor>(
     (target) => parts.find(({ anchor }) => anchor === target)?.anchor ?? sectionOf?.(target),
     show,
@@ -53,10 +56,15 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
     >
       <nav aria-label={label} className={classes.links}>
         <Stack as="ul" gap={2}>
-          {parts.map(({ anchor, title }) => (
+          {parts.map(({ anchor, title, mark }) => (
             <li key={anchor}>
-              <a href={`#${anchor}`} aria-current={currentAnchor === anchor ? "true" : undefined}>
+              <a
+                href={`#${anchor}`}
+                aria-current={currentAnchor === anchor ? "true" : undefined}
+                aria-describedby={mark && `${anchor}-mark`}
+              >
                 {title}
+                {mark?.icon}
               </a>
             </li>
           ))}
@@ -64,14 +72,14 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
       </nav>
       <Stack gap={24} className={classes.sections}>
         {parts.map((part) => {
-          const isOpen = !isFolded || open === part.anchor;
+          const isOpen = !isFolded || open.has(part.anchor);
           return (
             <Section
               key={part.anchor}
               part={part}
               isOpen={isOpen}
               isMounted={isOpen || opened.has(part.anchor)}
-              toggle={isFolded ? () => show(isOpen ? null : part.anchor) : null}
+              toggle={isFolded ? () => (isOpen ? close : show)(part.anchor) : null}
             />
           );
         })}
@@ -89,18 +97,30 @@ interface SectionProps {
   toggle: (() => void) | null;
 }
 
-const Section = ({ part: { anchor, title, body }, isOpen, isMounted, toggle }: SectionProps) => (
+const Section = ({ part: { anchor, title, body, mark }, isOpen, isMounted, toggle }: SectionProps) => (
   <Stack as="section" gap={16} id={anchor} aria-labelledby={`${anchor}-title`} className={classes.section}>
     <h2 id={`${anchor}-title`} tabIndex={-1}>
       {toggle ? (
-        <button type="button" aria-expanded={isOpen} aria-controls={`${anchor}-body`} onClick={toggle}>
-          {title}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${anchor}-body`}
+          aria-describedby={mark && `${anchor}-mark`}
+          onClick={toggle}
+        >
+          <span>{title}</span>
+          {mark?.icon}
           <IconChevronDown />
         </button>
       ) : (
         title
       )}
     </h2>
+    {mark && (
+      <span id={`${anchor}-mark`} hidden>
+        {mark.text}
+      </span>
+    )}
     <div id={`${anchor}-body`} hidden={!isOpen} className={classes.body}>
       {isMounted && body}
     </div>
