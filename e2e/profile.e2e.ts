@@ -39,6 +39,8 @@ test("an employer who was excluded does not find the profile any more, until tak
   await visibility.getByRole("radio", { name: "Hidden" }).check();
   await expect(toast(educator, "Saved")).toBeVisible();
   expect(await sees()).toBe(false);
+  // Nothing is left to pause.
+  await expect(visibility.getByRole("switch", { name: "Pause my profile" })).toHaveCount(0);
   await visibility.getByRole("radio", { name: "Employers can find me" }).check();
   await visibility.getByRole("switch", { name: "Pause my profile" }).click();
   await expect(toast(educator, "Your profile is paused")).toBeVisible();

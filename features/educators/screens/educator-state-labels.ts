@@ -29,6 +29,9 @@ export const activeStateLabels = {
   closed: msg`Closed`,
 } as const satisfies Record<ActiveState, MessageDescriptor>;
 
+/** A pause has an end, and keeps the choice of who sees the profile. */
+export const pauseHint = msg`A break: no search finds you until you end it. Applications and conversations go on, and who can see your profile stays as you chose it.`;
+
 export const visibilityStateLabels = {
   visible: msg`Employers can find me`,
   applied_only: msg`Only employers I apply to`,

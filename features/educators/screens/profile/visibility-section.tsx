@@ -2,6 +2,7 @@
  * Who sees the profile: everybody, only employers applied to, or nobody; the excluded employers; and a pause.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { z } from "zod";
 
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
@@ -13,7 +14,7 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { visibilityStates } from "../../educator-states.ts";
 import { UserProfile } from "../../user-profile.ts";
-import { visibilityStateLabels } from "../educator-state-labels.ts";
+import { pauseHint, visibilityStateLabels } from "../educator-state-labels.ts";
 import { excludedEmployers } from "../educator-slots.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import type { OwnProfile } from "./use-own-profile.ts";
@@ -65,9 +66,12 @@ export function VisibilityChoice({ profile }: { profile: OwnProfile }) {
 }
 
 function PauseSwitch({ profile }: { profile: OwnProfile }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const change = useChange(UserProfile, { optimistic: true });
   const isPaused = profile.activeState === "paused";
+  const [wasPaused] = useState(isPaused);
+  // Whom no search finds anyway has nothing to pause; a switch that ended a pause stays under the finger.
+  if (!isPaused && !wasPaused && profile.visibilityState !== "visible") return null;
   const pause = async (isOn: boolean) => {
     const saved = await change.run(profile, { activeState: isOn ? "paused" : "active" });
     if (saved) toast(isOn ? t`Your profile is paused` : t`Your profile is active again`);
@@ -77,12 +81,7 @@ function PauseSwitch({ profile }: { profile: OwnProfile }) {
       <Switch isOn={isPaused} onChange={(isOn) => void pause(isOn)}>
         <Trans>Pause my profile</Trans>
       </Switch>
-      <p className="small muted">
-        <Trans>
-          While it is paused, no search finds you. Applications and conversations go on, and you can come back
-          at any time.
-        </Trans>
-      </p>
+      <p className="small muted">{i18n._(pauseHint)}</p>
     </div>
   );
 }

@@ -5,10 +5,11 @@ import { SettingSwitch } from "#features/accounts/screens/settings/setting-switc
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
+import { pauseHint } from "../educator-state-labels.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 
 export function PauseSetting() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const query = useOwnProfile();
   const change = useChange(UserProfile, { optimistic: true });
   return (
@@ -19,7 +20,7 @@ export function PauseSetting() {
           save={async (isOn) =>
             (await change.run(profile, { activeState: isOn ? "paused" : "active" })) !== undefined
           }
-          hint={t`While it is paused, no search finds you. Applications and conversations go on, and you can come back at any time.`}
+          hint={i18n._(pauseHint)}
         >
           <Trans>Pause my profile</Trans>
         </SettingSwitch>
