@@ -14,6 +14,7 @@ import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { attributesOf, type JobDraft } from "../../job-draft.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
+import { plainDescription } from "../../description-outlines.ts";
 import { workingHoursText } from "../../working-hours-text.ts";
 
 /** Nothing where no language model is there. */
@@ -65,16 +66,13 @@ const Tag = () => (
 /** After an edit, the description counts as the employer's own. */
 function useOwnWords({ description, descriptionAiGenerated }: JobDraft, onOwn: () => void) {
   const compare = useEffectEvent((before: string) => {
-    if (descriptionAiGenerated && plain(before) !== plain(description)) onOwn();
+    if (descriptionAiGenerated && plainDescription(before) !== plainDescription(description)) onOwn();
   });
   useEffect(() => {
     if (!descriptionAiGenerated) return;
     return () => compare(description);
   }, [description, descriptionAiGenerated]);
 }
-
-/** The editor writes the same text with other tags than it was given. */
-const plain = (html: string) => html.replace(/<[^<>]*>|&\w+;|\s/g, "");
 
 const suggestion = (job: JobDraft, hours: string, signal: AbortSignal) =>
   call<JobAnswer>("employer/job_listings/draft_description", {
