@@ -53,7 +53,7 @@ const educationLabels: Record<string, string> = {
 };
 
 const startLabels: Record<string, string> = {
-  asap: /*i18n*/ "Starts ASAP",
+  asap: /*i18n*/ "Starts as soon as possible",
   within_2_weeks: /*i18n*/ "Starts within 2 weeks",
   within_1_month: /*i18n*/ "Starts within a month",
   within_3_months: /*i18n*/ "Starts within 3 months",
