@@ -1,5 +1,5 @@
 /** Drafts of jobs: when one begins, and what its description starts with. */
-import { expectAccessible } from "./fixtures/axe.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const newJob = "/employer/jobs/new";
@@ -28,7 +28,10 @@ test("an outline is one press away, another one replaces it, and typed words sta
   await expect(text).toContainText("You lead a classroom");
 
   await text.fill("We have a garden with eleven hens.");
+  await employer.setViewportSize({ width: 375, height: 812 });
   await employer.getByRole("button", { name: "From a past job" }).click();
+  // The menu is moved inside in the next frame.
+  await expect(() => expectNoSidewaysScroll(employer)).toPass();
   await employer.getByRole("menuitem", { name: publishedJob.title }).click();
   await expect(text).toContainText("eleven hens.");
   await expect(text).toContainText("Lead a room of twelve preschoolers");
