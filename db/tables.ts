@@ -847,11 +847,14 @@ export interface JobListings {
   employerId: string;
   employmentSubtype: EmploymentSubtype | null;
   employmentType: Generated<EmploymentType[]>;
+  endsAtMinute: number | null;
   englishProficiency: EnglishProficiency | null;
   expiresAt: Timestamp | null;
   externalUrl: string | null;
   hiredElsewhere: HiredElsewhere | null;
   hireTimeline: HireTimeline | null;
+  hoursPerWeek: number | null;
+  hoursVary: Generated<boolean>;
   id: Generated<string>;
   isTemplate: Generated<boolean>;
   jobSchedule: JobSchedule | null;
@@ -866,12 +869,14 @@ export interface JobListings {
   roleType: RoleTitle | null;
   screeningQuestions: Generated<Jsonb<ScreeningQuestion[]>>;
   slug: string;
+  startsAtMinute: number | null;
   startTimeline: StartTimeline | null;
   supplementalPay: Generated<Jsonb<SupplementalPay>>;
   title: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   workExperience: WorkExperienceOption | null;
+  workingDays: Generated<number[]>;
 }
 
 export interface JobListingSlugs {

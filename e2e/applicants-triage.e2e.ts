@@ -82,6 +82,11 @@ test("a card on the board is moved by drag, menu and keys; a refused move is rev
   await expect(boardColumn(employer, "New").getByRole("article")).toHaveCount(3);
   await expect(boardColumn(employer, "New").getByRole("heading")).toHaveAccessibleName("New 3 applicants");
   await expectAccessible(employer);
+  // Columns beyond the edge are named there, and reached by the keyboard.
+  await employer.getByRole("button", { name: /^Show on the right: .*Not selected 0/ }).press("Enter");
+  await expect(boardColumn(employer, "Ended")).toBeInViewport();
+  await employer.getByRole("button", { name: /^Show on the left: New 3/ }).click();
+  await expect(boardColumn(employer, "New")).toBeInViewport({ ratio: 0.3 });
 
   await applicantRow(employer, first).dragTo(boardColumn(employer, "Interviewing"));
   await expect(

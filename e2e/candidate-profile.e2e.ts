@@ -89,7 +89,7 @@ test("contact details are visible after an application, which is in the activity
   expect(await employer.content()).not.toContain("555-0177");
 
   // The only open job is preselected.
-  await expect(employer.getByRole("combobox", { name: "Match for" })).toContainText(job.title);
+  await expect(employer.getByRole("combobox", { name: "Match with" })).toContainText(job.title);
   const table = employer.getByRole("table", { name: `Match for ${job.title}` });
   await expect(table.getByRole("row", { name: /Schedule/ })).toContainText(/Met|Not met|Not stated/);
   await expect(employer.getByText(/\d of \d$/)).toBeVisible();

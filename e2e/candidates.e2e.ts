@@ -126,7 +126,7 @@ test("with keys alone: down the list, open a candidate, like them, and back to t
   await expect(found).toBeFocused();
   await expect(found.getByText("Viewed")).toBeAttached();
 
-  await employer.getByRole("combobox", { name: "Match for" }).selectOption(job.title);
+  await employer.getByRole("combobox", { name: "Match with" }).selectOption(job.title);
   await expect(employer).toHaveURL(new RegExp(`jobListingId=${job.id}`));
   await expect(found.getByText(/(match: |Matches )\d+ of \d+/)).toBeVisible();
   await employer.reload();

@@ -29,7 +29,7 @@ export function EmployerRail() {
       <button type="button" className={classes.railToggle} aria-expanded={!isSmall} onClick={toggle}>
         {isSmall ? <IconChevronsRight /> : <IconChevronsLeft />}
         <span className={isSmall ? "visually-hidden" : undefined}>
-          {isSmall ? <Trans>Show names</Trans> : <Trans>Hide names</Trans>}
+          {isSmall ? <Trans>Expand the menu</Trans> : <Trans>Collapse the menu</Trans>}
         </span>
       </button>
     </nav>

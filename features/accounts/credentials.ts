@@ -13,6 +13,7 @@ export const email = z
 
 export const password = z
   .string(/*i18n*/ "Enter a password")
+  .min(1, { error: /*i18n*/ "Enter a password", abort: true })
   .min(passwordLength.least, /*i18n*/ "Use at least 10 characters")
   .max(passwordLength.most, { error: /*i18n*/ "Use at most 128 characters", abort: true })
   .refine((text) => !isCommonPassword(text), /*i18n*/ "That password is too common. Choose another one.");

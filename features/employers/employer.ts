@@ -1,4 +1,5 @@
 /** An employer: a program, its public page, and the attributes that only its team and operators read. */
+import type { LastChange } from "#platform/shared/last-change.ts";
 import { Brand } from "#features/brands/brand.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { imageReference } from "#platform/shared/file-reference.ts";
@@ -56,6 +57,6 @@ declare module "#platform/shared/entity.ts" {
   }
   /** For its team, where one employer is read. */
   interface ResourceMetas {
-    employers: { plan: PlanUsage; setup: SetupProgress };
+    employers: { plan: PlanUsage; setup: SetupProgress; lastChange?: LastChange };
   }
 }

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { type AlertFilters, toFourDigits } from "./alert-search.ts";
 import { benefits } from "./benefits.ts";
 import { jobSearchSchedules, startTimelines } from "./job-constants.ts";
+import { doneByTimes, startsFromTimes } from "./working-hours.ts";
 
 const usualRadius = 25;
 const chosen = { error: /*i18n*/ "Choose from the list" };
@@ -42,6 +43,9 @@ const someOf = <const W extends readonly string[]>(words: W) =>
       return validWords.length > 0 ? validWords : undefined;
     });
 
+const firstOf = <const W extends readonly string[]>(words: W) =>
+  someOf(words).transform((values) => values?.[0]);
+
 const someIds = <S extends z.ZodType<string>>(each: S) =>
   z
     .preprocess(listed, z.array(each).max(50, chosen))
@@ -72,8 +76,11 @@ const schema = z.strictObject({
   schedule: someOf(jobSearchSchedules),
   role: someOf(roleTitles),
   ageGroup: someOf(jobAgeGroups),
-  educationMinimum: someOf(educationMinimums).transform((values) => values?.[0]),
+  educationMinimum: firstOf(educationMinimums),
   startTimeline: someOf(startTimelines),
+  doneBy: firstOf(doneByTimes),
+  startsFrom: firstOf(startsFromTimes),
+  noWeekends: on,
   centerType: someOf(centerTypes),
   educationPhilosophy: someOf(philosophies),
   benefits: someOf(benefits),

@@ -18,6 +18,9 @@ export interface AlertFilters {
   ageGroup?: TextList;
   educationMinimum?: string;
   startTimeline?: TextList;
+  doneBy?: string;
+  startsFrom?: string;
+  noWeekends?: true;
   centerType?: TextList;
   educationPhilosophy?: TextList;
   benefits?: TextList;

@@ -2,6 +2,7 @@
 import { keysOf } from "#platform/shared/literals.ts";
 import { z } from "zod";
 import { type JobListingRecord, jobListingInput } from "./job-listing.ts";
+import { hasHours, type WorkingHours } from "./working-hours.ts";
 import { type JobToPublish, publishProblems } from "./publish-rules.ts";
 
 type Input = typeof jobListingInput;
@@ -16,7 +17,7 @@ type DraftOf<V> =
       : NonNullable<V> extends string
         ? string
         : NonNullable<V> extends readonly (infer One)[]
-          ? (One extends string ? string : unknown)[]
+          ? (One extends string | number ? One : unknown)[]
           : { [Part in keyof NonNullable<V>]-?: DraftOf<NonNullable<V>[Part]> };
 
 export type JobDraft = { [Field in JobField]: DraftOf<z.output<Input[Field]>> };
@@ -54,6 +55,7 @@ export function draftOf(job: JobListingRecord): JobDraft {
     ...known,
     compensation: { ...blankJob.compensation, ...withoutNulls(job.compensation) },
     supplementalPay: { ...blankJob.supplementalPay, ...withoutNulls(job.supplementalPay) },
+    workingHours: { ...blankJob.workingHours, ...withoutNulls(job.workingHours) },
   };
 }
 
@@ -62,7 +64,7 @@ const withoutNulls = (value: object | null | undefined) =>
 
 /** The attributes for the API: empty texts of choices become null. */
 export function attributesOf(draft: JobDraft): Record<JobField, unknown> {
-  const { compensation, supplementalPay } = draft;
+  const { compensation, supplementalPay, workingHours } = draft;
   const attributes = Object.fromEntries(
     jobFields.map((field) => [field, draft[field] === "" && !texts.has(field) ? null : draft[field]]),
   ) as Record<JobField, unknown>;
@@ -70,10 +72,17 @@ export function attributesOf(draft: JobDraft): Record<JobField, unknown> {
     ...attributes,
     compensation: { ...compensation, interval: compensation.interval || null },
     supplementalPay: { ...supplementalPay, other: supplementalPay.other || null },
+    workingHours: hasHours(workingHours as WorkingHours) ? timesOf(workingHours) : null,
     roleCount: draft.roleCount ?? 1,
     externalUrl: draft.externalUrl.trim() || null,
   };
 }
+
+const timesOf = ({ startTime, endTime, ...hours }: JobDraft["workingHours"]) => ({
+  ...hours,
+  startTime: startTime || null,
+  endTime: endTime || null,
+});
 
 const texts = new Set<JobField>(["title", "description", "qualificationsDescription"]);
 

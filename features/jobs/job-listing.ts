@@ -21,6 +21,7 @@ import {
   startTimelines,
 } from "./job-constants.ts";
 import { distinctQuestions } from "./screening-questions.ts";
+import { workingHours } from "./working-hours.ts";
 
 const chosen = { error: /*i18n*/ "Choose from the list" };
 const tooLong = { error: /*i18n*/ "Use fewer characters" };
@@ -64,6 +65,7 @@ export const jobListingInput = {
   employmentType: someOf(employmentTypes),
   employmentSubtype: oneOf(employmentSubtypes),
   jobSchedule: oneOf(jobSchedules),
+  workingHours: workingHours.nullable(),
   compensation: jobCompensation.nullable(),
   supplementalPay: supplementalPay.nullable(),
   startTimeline: oneOf(startTimelines),

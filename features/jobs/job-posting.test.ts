@@ -27,8 +27,9 @@ const location = {
   lat: 30.27,
   lng: -97.74,
 };
-const posting = (more: object = {}, locations: object[] = [location]) =>
+const posting = (more: object = {}, locations: object[] = [location], workHours = "") =>
   jobPosting({
+    workHours,
     job: { ...job, ...more },
     employer,
     locations: locations as never,
@@ -57,6 +58,12 @@ test("says all that a search engine asks of a job", () => {
     directApply: true,
     totalJobOpenings: 2,
   });
+});
+
+test("hours that are stated are work hours", () => {
+  const workHours = "Mon–Fri 8:30 AM–5:30 PM";
+  expect(posting({}, [location], workHours)).toMatchObject({ workHours });
+  expect(posting()).not.toHaveProperty("workHours");
 });
 
 test("one amount is a value, an open end has one bound, and no pay is no salary", () => {

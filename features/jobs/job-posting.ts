@@ -17,13 +17,22 @@ interface PostingParts {
   job: JobListingRecord;
   employer: Pick<EmployerRecord, "name" | "website" | "profileImage"> | undefined;
   locations: readonly LocationRecord[];
+  /** The days and hours as a text; empty where they are not stated. */
+  workHours?: string;
   /** The job's own page, absolute. */
   url: string;
   origin: string;
 }
 
 /** Null while the job is not open, or names no place or employer: engines refuse a posting without them. */
-export function jobPosting({ job, employer, locations, url, origin }: PostingParts): object | null {
+export function jobPosting({
+  job,
+  employer,
+  locations,
+  workHours,
+  url,
+  origin,
+}: PostingParts): object | null {
   if (job.listingStatus !== "published" || !employer || locations.length === 0) return null;
   return {
     "@context": "https://schema.org",
@@ -35,6 +44,7 @@ export function jobPosting({ job, employer, locations, url, origin }: PostingPar
     datePosted: job.publishedAt,
     ...(job.expiresAt && { validThrough: job.expiresAt }),
     employmentType: employmentTypesOf(job),
+    ...(workHours && { workHours }),
     hiringOrganization: organization(employer, origin),
     jobLocation: locations.map(placeOf),
     ...salaryOf(job),

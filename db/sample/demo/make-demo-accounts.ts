@@ -5,6 +5,7 @@
 import type { DB } from "../../tables.ts";
 import type { Insertable } from "kysely";
 import type { ApplicationMaker, SampleApplication } from "../hiring/applications.ts";
+import { hoursColumns } from "#features/jobs/api/listing/job-hours.ts";
 import { demoAccounts, demoJob } from "./demo-accounts.ts";
 import type { EducatorPlan, SampleEducator } from "../educators/educators.ts";
 import type { EmployerPlan, SampleEmployer } from "../employers/employers.ts";
@@ -75,6 +76,7 @@ const otterJobs: JobPlan[] = [
     ...demoJob,
     employmentType: ["Full-time"],
     jobSchedule: "full_days",
+    ...hoursColumns({ days: [1, 2, 3, 4, 5], startTime: "08:30", endTime: "17:30", hoursPerWeek: 40 }),
     compensationMin: 19.5,
     compensationMax: 23,
     compensationInterval: "hour",

@@ -14,6 +14,7 @@ import { type JobDates, jobDates } from "./job-dates.ts";
 import { type RoleKind, roles, specialAssistant, titleFor } from "./job-roles.ts";
 import { jobWriter } from "./job-text.ts";
 import { payRange } from "./pay.ts";
+import { workingHours } from "./working-hours.ts";
 import { pickQuestions } from "./screening-questions.ts";
 import type { SampleContext } from "../sample-context.ts";
 
@@ -140,7 +141,7 @@ function makeJob(
     updatedAt: dates.updatedAt,
     ...plan.more,
   };
-  return { row, employer, dates, locationIds };
+  return { row: { ...workingHours(row), ...row }, employer, dates, locationIds };
 }
 
 const kinds: Record<RoleKind, number> = { lead: 40, assistant: 30, floater: 13, director: 7, special: 10 };

@@ -3,6 +3,7 @@ import type { Employer } from "#features/employers/employer.ts";
 import type { Location } from "#features/employers/location.ts";
 import type { Criterion } from "#features/matching/match-row.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { LastChange } from "#platform/shared/last-change.ts";
 import type { BadgeKind } from "../job-badges.ts";
 import type { JobListingRecord } from "../job-listing.ts";
 import type { SourceNumbers } from "../job-sources.ts";
@@ -31,8 +32,8 @@ export interface JobMeta {
 
 declare module "#platform/shared/entity.ts" {
   interface ResourceMetas {
-    /** Metrics and sources are its employer's alone. */
-    job_listings: JobMeta & { counts?: JobMetrics; sources?: SourceNumbers[] };
+    /** Metrics, sources and who changed it are its employer's alone. */
+    job_listings: JobMeta & { counts?: JobMetrics; sources?: SourceNumbers[]; lastChange?: LastChange };
   }
 }
 

@@ -14,6 +14,7 @@ import { useApplicantOpener } from "../review/use-applicant-opener.ts";
 import type { Applicant, ApplicantList } from "../review/use-applicants.ts";
 import { useApplicantSelection } from "../review/bulk/use-applicant-selection.ts";
 import { columnStates, boardColumns } from "./board-columns.ts";
+import { BoardFrame } from "./board-frame.tsx";
 import { BoardColumnView } from "./board-column.tsx";
 import classes from "./board.module.css";
 import { useBoard } from "./use-board.ts";
@@ -61,7 +62,7 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
               <NoApplicantsEmptyState list={list} />
             )
           ) : (
-            <div role="group" aria-label={t`Board of applicants`} className={classes.board} {...keys.board}>
+            <BoardFrame columns={shown} board={keys.board}>
               {shown.map((column) => (
                 <BoardColumnView
                   key={column.column}
@@ -80,7 +81,7 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
                   }
                 />
               ))}
-            </div>
+            </BoardFrame>
           )
         }
       </Loaded>

@@ -53,11 +53,11 @@ export function MatchJobSelect({ criteria, set }: FilterProps) {
   if (jobs.length === 0) return null;
   return (
     <Select
-      label={t`Match for`}
+      label={t`Match with`}
       value={criteria.jobListingId ?? ""}
       onChange={(jobListingId) => set({ jobListingId })}
       options={[
-        { value: "", label: t`No job chosen` },
+        { value: "", label: t`Choose a job` },
         ...jobs.map(({ id, title }) => ({ value: id, label: title })),
       ]}
     />

@@ -34,7 +34,7 @@ export function CandidateMatch({ profile }: { profile: Candidate }) {
         <Trans>Match for your job</Trans>
       </h3>
       <Select
-        label={t`Match for`}
+        label={t`Match with`}
         hideLabel
         options={[
           ...(chosen ? [] : [{ value: "", label: t`Choose a job` }]),

@@ -10,7 +10,12 @@ import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-profile.module.css";
 import type { EmployerResource } from "./use-employer-profile.ts";
 
-export function AboutSection({ employer }: { employer: EmployerResource }) {
+interface AboutSectionProps {
+  employer: EmployerResource;
+  etag: string | undefined;
+}
+
+export function AboutSection({ employer, etag }: AboutSectionProps) {
   const change = useChange(Employer);
   return (
     <Stack gap={24}>
@@ -28,7 +33,7 @@ export function AboutSection({ employer }: { employer: EmployerResource }) {
           }
         />
       </div>
-      <AboutForm employer={employer} />
+      <AboutForm employer={employer} etag={etag} />
       <EmployerAbilities employer={employer} />
     </Stack>
   );

@@ -1,5 +1,6 @@
 /** The form about the program: name, type, description, philosophy and contact details. */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
 import { z } from "zod";
 
 import { languages } from "#features/educators/languages.ts";
@@ -16,11 +17,20 @@ import { RichTextField } from "#platform/web/ui/form/rich-text-field.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { mergeEdits } from "#platform/web/forms/merge-edits.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { Employer } from "../../employer.ts";
 import { centerTypes } from "../../employer-constants.ts";
 import { centerTypeLabels } from "../employer-labels.ts";
+import {
+  AboutConflict,
+  type AboutValues,
+  aboutValuesOf,
+  loadNewestEmployer,
+  type NewestEmployer,
+} from "./about-conflict.tsx";
 import { changedValues } from "./changed-values.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-profile.module.css";
@@ -42,25 +52,67 @@ const schema = z.object({
   zip: zipCode,
 });
 
-export function AboutForm({ employer }: { employer: EmployerResource }) {
+interface AboutFormProps {
+  employer: EmployerResource;
+  etag: string | undefined;
+}
+
+export function AboutForm({ employer, etag }: AboutFormProps) {
   const { t } = useLingui();
   const options = useOptions();
   const change = useChange(Employer);
+  const [start] = useState(() => aboutValuesOf(employer));
+  const saved = useRef({ values: start, etag });
+  const [conflict, setConflict] = useState<{ base: AboutValues; newest: NewestEmployer } | null>(null);
   const form = useZodForm({
     schema,
-    initial: initialOf(employer),
+    initial: start,
     submit: async (values) => {
-      // Only what was changed here: a colleague may have changed the rest meanwhile.
-      await change.run(employer, changedValues(form.form, values));
-      toast(t`Saved`);
+      try {
+        await save(values);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 412) throw error;
+        const newest = await loadNewestEmployer(employer.id);
+        const here = form.form.getValues() as AboutValues;
+        const { both } = mergeEdits(saved.current.values, here, newest.values);
+        if (both.length > 0) return setConflict({ base: saved.current.values, newest });
+        // A colleague changed something else, which this leaves alone.
+        saved.current = { values: saved.current.values, etag: newest.etag };
+        await save(values);
+      }
     },
   });
+  /** Only what was changed here: a colleague may have changed the rest meanwhile. */
+  async function save(values: object): Promise<void> {
+    const here = form.form.getValues() as AboutValues;
+    const after = await change.run(employer, changedValues(form.form, values), {
+      ifMatch: saved.current.etag,
+    });
+    saved.current = { values: here, etag: after?.etag };
+    setConflict(null);
+    toast(t`Saved`);
+  }
+  const choose = (newest: NewestEmployer, next: AboutValues) => {
+    saved.current = newest;
+    setConflict(null);
+    form.form.setValues(newest.values);
+    form.form.resetDirty();
+    form.form.setValues(next);
+    if (next !== newest.values) form.submit();
+  };
   const isTexan = useTown(String(form.form.values.zip))?.state === "TX";
   const offered = philosophies.filter(
     (one) => isTexan || !texasPrograms.includes(one) || employer.educationPhilosophy.includes(one),
   );
   return (
     <Form form={form} label={t`About your program`} submit={t`Save`}>
+      {conflict && (
+        <AboutConflict
+          {...conflict}
+          mine={form.form.getValues() as AboutValues}
+          onChoose={(next) => choose(conflict.newest, next)}
+        />
+      )}
       <TextField name="name" autoComplete="organization" label={t`Name of your program`} />
       <SelectField
         name="centerType"
@@ -106,16 +158,3 @@ export function AboutForm({ employer }: { employer: EmployerResource }) {
     </Form>
   );
 }
-
-const initialOf = (employer: EmployerResource) => ({
-  name: employer.name,
-  centerType: employer.centerType ?? "",
-  about: employer.about,
-  educationPhilosophy: employer.educationPhilosophy,
-  languages: employer.languages,
-  website: employer.website ?? "",
-  email: employer.email ?? "",
-  phoneNumber: employer.phoneNumber ?? "",
-  address: employer.address ?? "",
-  zip: employer.zip ?? "",
-});

@@ -14,6 +14,8 @@ export type EmployerProfileResource = ResourceOf<typeof EmployerProfile>;
 export interface EmployerProfileView {
   profile: EmployerProfileResource;
   employer: EmployerResource;
+  /** The employer's version: a colleague may change it at the same time. */
+  employerEtag: string | undefined;
   /** Owners invite and remove members and change roles. */
   isOwner: boolean;
 }
@@ -26,9 +28,14 @@ export function useEmployerProfile(): QueryView<EmployerProfileView> {
   const data = useMemo(
     () =>
       profile.data && employer.data
-        ? { profile: profile.data, employer: employer.data, isOwner: profile.data.role === "owner" }
+        ? {
+            profile: profile.data,
+            employer: employer.data,
+            employerEtag: employer.etag,
+            isOwner: profile.data.role === "owner",
+          }
         : undefined,
-    [profile.data, employer.data],
+    [profile.data, employer.data, employer.etag],
   );
   return {
     data,

@@ -28,7 +28,7 @@ export function useProfileSections(own: EmployerProfileView): SectionsPart[] {
       title: t`About your program`,
       body: (
         <ProgramSection rows={6}>
-          <AboutSection employer={own.employer} />
+          <AboutSection employer={own.employer} etag={own.employerEtag} />
         </ProgramSection>
       ),
     },

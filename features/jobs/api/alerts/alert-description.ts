@@ -4,6 +4,7 @@ import { withinMilesText } from "#features/places/distance-text.ts";
 import type { Language } from "#platform/server/context.ts";
 import type { Translate } from "#platform/shared/translate.ts";
 import { type AlertFilters, followedEmployerSlug } from "../../alert-search.ts";
+import { doneByText, startsFromText } from "../../working-hours-text.ts";
 import { place } from "#features/places/api/gazetteer.ts";
 
 export function describeAlert(filters: AlertFilters, t: Translate, language: Language): string[] {
@@ -20,6 +21,9 @@ export function describeAlert(filters: AlertFilters, t: Translate, language: Lan
     ...(minimumWage ? [minimumWageText(localizer, minimumWage)] : []),
     ...(educationMinimum ? [t(educationLabels[educationMinimum] ?? educationMinimum)] : []),
     ...(startTimeline ?? []).map((start) => t(startLabels[start] ?? start)),
+    ...(filters.doneBy ? [doneByText(localizer, filters.doneBy)] : []),
+    ...(filters.startsFrom ? [startsFromText(localizer, filters.startsFrom)] : []),
+    ...(filters.noWeekends ? [t(/*i18n*/ "No weekends")] : []),
     ...named(filters.centerType),
     ...named(filters.educationPhilosophy),
     ...named(filters.benefits),
@@ -50,7 +54,7 @@ const educationLabels: Record<string, string> = {
 };
 
 const startLabels: Record<string, string> = {
-  asap: /*i18n*/ "Starts ASAP",
+  asap: /*i18n*/ "Starts as soon as possible",
   within_2_weeks: /*i18n*/ "Starts within 2 weeks",
   within_1_month: /*i18n*/ "Starts within a month",
   within_3_months: /*i18n*/ "Starts within 3 months",

@@ -54,6 +54,8 @@ export function alertFixtures(server: Server) {
     context,
     emailAlerts: () => emailAlerts.run({}, context()),
     maintainAlerts: () => maintainAlerts.run({}, context()),
+    /** Every job that anybody finds. */
+    jobs: () => jobs,
     directors: () => jobs.filter(({ roleType }) => roleType === "Director"),
     assistant: () => jobs.find(({ roleType }) => roleType === "Assistant Teacher")!,
     /** As if these were published just before the clock. */

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { alertFixtures, requestAlert } from "./alerts.fixtures.ts";
 
 const server = await testServer();
-const { assistant, begin, clock, directors, mails, publish, emailAlerts } = alertFixtures(server);
+const { assistant, begin, clock, directors, jobs, mails, publish, emailAlerts } = alertFixtures(server);
 afterAll(() => server.close());
 
 describe("an educator", () => {
@@ -111,6 +111,27 @@ describe("an educator", () => {
     const second = (await mails(ana.email))[1]!;
     expect(second.text).toContain(three!.slug);
     expect(second.text).not.toContain(one!.slug);
+  });
+
+  test("saves hours: the alert is named by them, and hears of jobs that state them alone", async () => {
+    const ana = await server.person("educator");
+    const filters = { doneBy: "15:00", noWeekends: true };
+    const { attributes } = (
+      await ana.request("job_alerts", requestAlert(filters, { frequency: "instantly" }))
+    ).json().data;
+    expect(attributes).toMatchObject({ name: "Done by 3 PM · No weekends", filters });
+    await begin();
+    const isMeant = ({ workingHours }: (typeof all)[number]) =>
+      Boolean(workingHours?.endTime && workingHours.endTime <= "15:00") &&
+      !workingHours!.days.some((day) => day === 0 || day === 6) &&
+      workingHours!.days.length > 0;
+    const all = jobs();
+    const [meant, late] = [all.find(isMeant)!, all.find((job) => !isMeant(job))!];
+    await publish([meant, late]);
+    await emailAlerts();
+    const [mail] = await mails(ana.email);
+    expect(mail!.text).toContain(meant.slug);
+    expect(mail!.text).not.toContain(late.slug);
   });
 
   test("switched job alerts off in the settings: nothing is sent", async () => {

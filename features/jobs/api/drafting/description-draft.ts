@@ -12,6 +12,8 @@ export const draftInput = z.object({
   roleType: line,
   employmentType: lineList,
   jobSchedule: line,
+  /** "Mon–Fri 8:30 AM–5:30 PM". */
+  workingHours: line,
   ageGroup: lineList,
   classroomType: line,
   educationPhilosophy: lineList,
@@ -36,6 +38,7 @@ export const modelFactsOf = ({ description, ...given }: z.output<typeof draftInp
     Role: given.roleType,
     Schedule: given.employmentType,
     Hours: given.jobSchedule,
+    "Days and times": given.workingHours,
     "Ages of the children": given.ageGroup,
     Classroom: given.classroomType,
     Approach: given.educationPhilosophy,

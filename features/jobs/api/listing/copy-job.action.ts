@@ -5,6 +5,7 @@ import { jobListingInput } from "../../job-listing.ts";
 import { insertJob } from "./create-job.action.ts";
 import type { JobInput } from "./job-columns.ts";
 import { jobAction } from "../lifecycle/job-transitions.action.ts";
+import { hoursFromColumns } from "./job-hours.ts";
 import { payFromColumns } from "./job-pay.ts";
 import { loadJobLocationIds } from "./job-locations.ts";
 import type { JobRow } from "../lifecycle/transition-job.action.ts";
@@ -46,9 +47,10 @@ async function copy(context: WriteContext, job: JobRow, isTemplate: boolean): Pr
 const copiedColumns = (job: JobRow): JobInput => ({
   ...Object.fromEntries(copiedFields.map((field) => [field, job[field]])),
   compensation: payFromColumns(job),
+  workingHours: hoursFromColumns(job),
 });
 
-const copiedElsewhere = ["isTemplate", "locationIds", "compensation"];
+const copiedElsewhere = ["isTemplate", "locationIds", "compensation", "workingHours"];
 const copiedFields = Object.keys(jobListingInput).filter(
   (field) => !copiedElsewhere.includes(field),
 ) as (keyof JobInput & keyof JobRow)[];

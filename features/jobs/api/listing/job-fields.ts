@@ -6,6 +6,7 @@ import { mayReadInside } from "../../job.policy.ts";
 import type { ScreeningQuestion } from "../../screening-questions.ts";
 import { checkExternalUrl } from "./external-url.ts";
 import { jobColumns, type JobInput } from "./job-columns.ts";
+import { hoursFromColumns } from "./job-hours.ts";
 import { payFromColumns } from "./job-pay.ts";
 import { saveJobLocations, loadJobLocationIds } from "./job-locations.ts";
 
@@ -17,6 +18,7 @@ const written = (name: keyof JobInput) => ({ write: (value: never) => jobColumns
 export const jobFields: Record<string, Field<JobRow>> = {
   description: written("description"),
   compensation: { ...written("compensation"), read: (row: JobRow) => payFromColumns(row) },
+  workingHours: { ...written("workingHours"), read: (row: JobRow) => hoursFromColumns(row) },
   supplementalPay: written("supplementalPay"),
   screeningQuestions: { ...written("screeningQuestions"), read: askedOf },
   externalUrl: {

@@ -9,6 +9,7 @@ import { readAgeLimit } from "#features/educators/api/educator-age.query.ts";
 import { isTooYoung, usualMinimumAge } from "#features/educators/educator-age.ts";
 import { badgesOf, recommendedAmong } from "../../job-badges.ts";
 import { isOwnJob } from "../../job.policy.ts";
+import { loadLastChange } from "#features/employers/api/team/last-change.query.ts";
 import { loadEmployersForBadges } from "./employers-for-badges.query.ts";
 import { type JobMetrics, loadJobMetrics } from "../activity/job-metrics.query.ts";
 import { listJobSources } from "../activity/count-job-sources.action.ts";
@@ -36,6 +37,9 @@ export async function loadJobMeta(
     loadJobMetrics(db, own),
   ]);
   const sources = single ? await loadSources(db, numbers) : new Map();
+  const [only] = single ? rows : [];
+  const lastChange =
+    only && own.length > 0 ? await loadLastChange(context, { ...only, entity: "job_listings" }) : null;
   const ageLimit = actor.kind === "educator" ? await readAgeLimit(db, actor.userProfileId) : null;
   const scores = ids.flatMap((id) =>
     wanted.has(id) && matches.has(id) ? [[id, matches.get(id)!.score] as const] : [],
@@ -54,6 +58,7 @@ export async function loadJobMeta(
           ...(match ? { match: matchMeta(match) } : {}),
           ...(application ? { application } : {}),
           ...(numbers.has(row.id) ? { counts: numbers.get(row.id) } : {}),
+          ...(lastChange ? { lastChange } : {}),
           ...(sources.has(row.id) ? { sources: sources.get(row.id) } : {}),
         },
       ];

@@ -7,6 +7,14 @@ import { philosophies } from "#features/places/philosophies.ts";
 import { isOneOf } from "#platform/shared/literals.ts";
 import { benefits } from "../../benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
+import {
+  doneByTimes,
+  doneByTimesOf,
+  isOnWeekdaysOnly,
+  startsFromTimes,
+  startsFromTimesOf,
+  type WorkingHours,
+} from "../../working-hours.ts";
 
 /**
  * Where the numbers of each family begin. They are stored: a value may be appended to its list, but a reordered
@@ -21,11 +29,14 @@ export const facetFamilies = {
   educationPhilosophy: { from: 600, words: philosophies },
   benefits: { from: 700, words: benefits },
   startTimeline: { from: 800, words: startTimelines },
+  doneBy: { from: 920, words: doneByTimes },
+  startsFrom: { from: 940, words: startsFromTimes },
   languages: { from: 1000, words: languages },
 } as const satisfies Record<string, { from: number; words: readonly string[] }>;
 export type FacetFamily = keyof typeof facetFamilies;
 
 export const hiringHeroFacet = 900;
+export const noWeekendsFacet = 901;
 
 /** The number of a word, or null for one the family does not know (an employer's own benefit). */
 export function facetOf(family: FacetFamily, word: string): number | null {
@@ -43,6 +54,7 @@ export interface FacetedJob {
   additionalBenefits: readonly string[];
   startTimeline: string | null;
   languages: readonly string[];
+  workingHours: WorkingHours | null;
   centerType: string | null;
   /** The program's own, for jobs that name none. */
   employerPhilosophy: readonly string[];
@@ -62,6 +74,9 @@ export function facetsOf(job: FacetedJob): number[] {
     ...numbers("benefits", job.additionalBenefits),
     ...numbers("startTimeline", [job.startTimeline]),
     ...numbers("languages", job.languages),
+    ...numbers("doneBy", doneByTimesOf(job.workingHours)),
+    ...numbers("startsFrom", startsFromTimesOf(job.workingHours)),
+    ...(isOnWeekdaysOnly(job.workingHours) ? [noWeekendsFacet] : []),
     ...(job.hiringHero ? [hiringHeroFacet] : []),
   ];
 }

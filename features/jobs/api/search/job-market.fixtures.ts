@@ -9,6 +9,9 @@ import { v7 as uuid } from "uuid";
 import { dayMs } from "#platform/shared/duration.ts";
 import { benefits } from "../../benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
+import { wallTimeOfMinutes } from "#platform/shared/wall-time.ts";
+import type { WorkingHours } from "../../working-hours.ts";
+import { hoursColumns } from "../listing/job-hours.ts";
 
 export const towns = [
   { city: "Austin", lat: 30.27, lng: -97.74 },
@@ -108,6 +111,7 @@ function makeJob(r: Seeded, employer: MadeEmployer, key: string, index: number, 
   const publishedAt = new Date(
     now.getTime() - Math.floor(r.next() ** 2 * 40) * dayMs - 3_600_000 - index * 1000,
   );
+  const workingHours = makeHours(index);
   const row = {
     id: uuid(),
     employerId: employer.id,
@@ -126,9 +130,27 @@ function makeJob(r: Seeded, employer: MadeEmployer, key: string, index: number, 
     compensationInterval: interval,
     listingStatus: published ? ("published" as const) : r.pick(["draft", "paused", "closed"] as const),
     publishedAt,
+    ...hoursColumns(workingHours),
   };
   const hourly = Math.round(((row.compensationMax ?? low) / hoursPer[interval]) * 100) / 100;
-  return { ...row, row, employer, places, published, hourly };
+  return { ...row, row, employer, places, published, hourly, workingHours };
+}
+
+/** Two of three state days, times or both. */
+function makeHours(index: number): WorkingHours | null {
+  const start = 6 * 60 + (index % 25) * 30;
+  const times = {
+    startTime: wallTimeOfMinutes(start),
+    endTime: wallTimeOfMinutes(start + 90 + (index % 7) * 15),
+  };
+  const days = [
+    [1, 2, 3, 4, 5],
+    [1, 3, 5],
+    [0, 6],
+    [5, 6],
+  ][index % 4]!;
+  if (index % 3 === 0) return null;
+  return index % 5 === 0 ? { days } : index % 11 === 0 ? { days: [], ...times } : { days, ...times };
 }
 
 const locationRows = ({ employer, places }: MadeJob) =>

@@ -6,6 +6,7 @@ import { milesToNearest } from "#features/places/distance.ts";
 import { philosophies } from "#features/places/philosophies.ts";
 import { benefits } from "../../benefits.ts";
 import { jobSearchSchedules, startTimelines } from "../../job-constants.ts";
+import { doneByTimes, startsFromTimes } from "../../working-hours.ts";
 import { languagesHere, type MadeJob, type Seeded, towns } from "./job-market.fixtures.ts";
 
 type Holds = (job: MadeJob) => boolean;
@@ -57,6 +58,28 @@ export const searchCases: Record<string, (r: Seeded, open: MadeJob[]) => SearchC
   benefits: (r) => anyOf("benefits", two(r, benefits), (job) => job.additionalBenefits),
   languages: (r) => anyOf("languages", two(r, languagesHere), (job) => job.languages),
   startTimeline: (r) => anyOf("startTimeline", two(r, startTimelines), (job) => [job.startTimeline]),
+  doneBy: (r) => {
+    const time = r.pick(doneByTimes);
+    return {
+      filters: { doneBy: time },
+      holds: ({ workingHours }) => Boolean(workingHours?.endTime && workingHours.endTime <= time),
+    };
+  },
+  startsFrom: (r) => {
+    const time = r.pick(startsFromTimes);
+    return {
+      filters: { startsFrom: time },
+      holds: ({ workingHours }) => Boolean(workingHours?.startTime && workingHours.startTime >= time),
+    };
+  },
+  noWeekends: () => ({
+    filters: { noWeekends: "true" },
+    holds: ({ workingHours }) =>
+      workingHours !== null &&
+      workingHours.days.length > 0 &&
+      !workingHours.days.includes(0) &&
+      !workingHours.days.includes(6),
+  }),
   employerId: (r, open) => anyOf("employerId", [r.pick(open).employerId], (job) => [job.employerId]),
   employerSlug: (r, open) =>
     anyOf("employerSlug", [r.pick(open).employer.slug], (job) => [job.employer.slug]),

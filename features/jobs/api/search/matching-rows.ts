@@ -6,7 +6,7 @@ import type { Queryable } from "#platform/server/database/database.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { newForHours } from "../../job-badges.ts";
-import { facetFamilies, facetOf, hiringHeroFacet } from "./job-facets.ts";
+import { facetFamilies, facetOf, hiringHeroFacet, noWeekendsFacet } from "./job-facets.ts";
 import { type Circle, isWithin } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { similarText, textQuery } from "./search-text.ts";
@@ -67,7 +67,10 @@ const readerOf = ({ actor, userProfileId }: Search) =>
 /** Several words of one filter are "or", several filters are "and". */
 function withFacets(rows: SearchRows, filters: SearchFilters): SearchRows {
   const families = keysOf(facetFamilies);
-  const all: number[] = filters.hiringHero ? [hiringHeroFacet] : [];
+  const all: number[] = [
+    ...(filters.hiringHero ? [hiringHeroFacet] : []),
+    ...(filters.noWeekends ? [noWeekendsFacet] : []),
+  ];
   let filtered = rows;
   for (const family of families) {
     const requested = filters[family];

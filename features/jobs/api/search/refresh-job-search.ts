@@ -1,6 +1,7 @@
 /** Updates `job_search` when jobs, their employers or locations change, in the same transaction. */
 import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
+import { hoursFromColumns } from "../listing/job-hours.ts";
 import { jobSearchRow, type JobToFind } from "./job-search-row.ts";
 
 /** Jobs a statement: some 4 MB of JSON at the most. */
@@ -46,6 +47,11 @@ async function jobsToFind(db: Transaction, ids: string[]): Promise<JobToFind[]> 
       "job.startTimeline",
       "job.languages",
       "job.minAge",
+      "job.workingDays",
+      "job.startsAtMinute",
+      "job.endsAtMinute",
+      "job.hoursVary",
+      "job.hoursPerWeek",
       "job.compensationMin",
       "job.compensationMax",
       "job.compensationInterval",
@@ -62,7 +68,11 @@ async function jobsToFind(db: Transaction, ids: string[]): Promise<JobToFind[]> 
     .where("job.publishedAt", "is not", null)
     .where("employer.refused", "is", null)
     .execute();
-  return jobs.map((job) => ({ ...job, publishedAt: job.publishedAt! }));
+  return jobs.map((job) => ({
+    ...job,
+    publishedAt: job.publishedAt!,
+    workingHours: hoursFromColumns(job),
+  }));
 }
 
 const selectPlaces = sql<JobToFind["places"]>`(

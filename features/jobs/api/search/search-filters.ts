@@ -9,6 +9,7 @@ import { filter } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { benefits } from "../../benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
+import { doneByTimes, startsFromTimes } from "../../working-hours.ts";
 
 /** "Full-Time" and "full-time" are one word. */
 const anyCase = <const W extends readonly [string, ...string[]]>(words: W) =>
@@ -44,6 +45,10 @@ export const searchFilterSchemas = {
   liked: booleanParam,
   hiringHero: booleanParam,
   startTimeline: listParam(z.enum(startTimelines)),
+  /** Jobs that state their hours, and are done by then, begin then or later, or have no weekends. */
+  doneBy: z.enum(doneByTimes),
+  startsFrom: z.enum(startsFromTimes),
+  noWeekends: booleanParam,
   /** Jobs like this one, without it; by its id or its slug. */
   similarTo: z.string().trim().min(1).max(200),
 };

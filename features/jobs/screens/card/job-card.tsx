@@ -14,6 +14,7 @@ import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { listLabels } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
+import { workingHoursText } from "../../working-hours-text.ts";
 import type { JobSource } from "../../job-sources.ts";
 import { JobBadges } from "./job-badges.tsx";
 import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -127,7 +128,7 @@ export function JobCard({
   );
 }
 
-/** "$18–$22 per hour · Full-time · Infant, Toddler". */
+/** "$18–$22 per hour · Full-time · Mon–Fri 8:30 AM–5:30 PM · Infant, Toddler". */
 export function JobTerms({ job }: { job: JobListingRecord }) {
   const { i18n } = useLingui();
   return (
@@ -136,6 +137,7 @@ export function JobTerms({ job }: { job: JobListingRecord }) {
         <MoneyText pay={job.compensation} />
       </strong>
       <span className="muted">{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</span>
+      <span className="muted">{workingHoursText(i18n, job.workingHours)}</span>
       <span className="muted">{listLabels(i18n, jobAgeGroupLabels, job.ageGroup ?? [])}</span>
     </p>
   );

@@ -10,6 +10,7 @@ import { classroomTypeLabels, philosophyLabels } from "#features/places/screens/
 import { formatDollars, factSeparator } from "#platform/shared/format.ts";
 import { listLabels, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
+import { weeklyHoursText, workingHoursText } from "../../working-hours-text.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import {
   employmentSubtypeLabels,
@@ -35,7 +36,14 @@ export function JobAtAGlance({ job }: { job: JobListingRecord }) {
             one(employmentSubtypeLabels, job.employmentSubtype),
           ),
         },
-        { label: t`Hours`, value: one(jobScheduleLabels, job.jobSchedule) },
+        {
+          label: t`Hours`,
+          value: both(
+            one(jobScheduleLabels, job.jobSchedule),
+            workingHoursText(i18n, job.workingHours),
+            weeklyHoursText(i18n, job.workingHours),
+          ),
+        },
         { label: t`Role`, value: one(roleLabels, job.roleType) },
         { label: t`Ages`, value: all(jobAgeGroupLabels, job.ageGroup) },
         { label: t`Classroom`, value: one(classroomTypeLabels, job.classroomType) },

@@ -15,6 +15,7 @@ import { scheduleLabels } from "#features/educators/screens/preference-labels.ts
 import { payText } from "#features/educators/pay-text.ts";
 import { jobPosting } from "../../job-posting.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
+import { workingHoursText } from "../../working-hours-text.ts";
 import { BackToResults } from "./back-to-results.tsx";
 import { SearchedPlace, searchOriginOf } from "../card/searched-place.ts";
 import { ClosedBanner } from "./closed-banner.tsx";
@@ -59,6 +60,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
               <MoneyText pay={job.compensation} />
             </Row>
             <p className="muted">{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</p>
+            {job.workingHours && <p className="muted">{workingHoursText(i18n, job.workingHours)}</p>}
             <JobApply job={job} fullWidth />
             <Grid columns="auto minmax(0, 1fr) auto" gap={8} align="center">
               <JobLike job={job} />
@@ -95,12 +97,13 @@ function useJobHead(job: JobListingRecord) {
   const name = employer?.name ?? "";
   const place = locations[0] ? formatPlace(locations[0]) : "";
   const pay = payText(i18n, job.compensation);
-  const facts = [place, pay, listLabels(i18n, scheduleLabels, job.employmentType ?? [])].filter(Boolean);
+  const workHours = workingHoursText(i18n, job.workingHours);
+  const facts = [place, pay, listLabels(i18n, scheduleLabels, job.employmentType ?? []), workHours];
   return {
-    description: `${t`${job.title} at ${name}`}. ${facts.join(" · ")}`,
+    description: `${t`${job.title} at ${name}`}. ${facts.filter(Boolean).join(" · ")}`,
     canonical: url,
     image: image && origin ? new URL(image, origin).href : undefined,
     noIndex: !isOpen(job),
-    jsonLd: jobPosting({ job, employer, locations, url, origin }) ?? undefined,
+    jsonLd: jobPosting({ job, employer, locations, workHours, url, origin }) ?? undefined,
   };
 }

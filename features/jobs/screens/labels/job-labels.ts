@@ -105,7 +105,7 @@ export const hireTimelineLabels = {
 } as const satisfies Record<HireTimeline, MessageDescriptor>;
 
 export const startTimelineLabels = {
-  asap: msg`ASAP`,
+  asap: msg`As soon as possible`,
   within_2_weeks: msg`Within 2 weeks`,
   within_1_month: msg`Within a month`,
   within_3_months: msg`Within 3 months`,

@@ -4,10 +4,14 @@ import { Suspense } from "react";
 import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { RichTextField } from "#platform/web/ui/form/rich-text-field.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { benefits } from "../../benefits.ts";
 import { benefitLabels } from "../labels/benefit-labels.ts";
 import { useLabelOptions } from "../labels/label-options.ts";
 
+const DescriptionStarters = lazyPart(() =>
+  import("./description-starters.tsx").then((module) => module.DescriptionStarters),
+);
 const DraftWithAi = lazyPart(() => import("./draft-with-ai.tsx").then((module) => module.DraftWithAi));
 
 export function DescriptionStep() {
@@ -21,6 +25,9 @@ export function DescriptionStep() {
         hint={<Trans>What does a good day look like? Who will they work with?</Trans>}
         optional
       />
+      <Suspense fallback={<SkeletonRows count={1} height={40} />}>
+        <DescriptionStarters />
+      </Suspense>
       <Suspense>
         <DraftWithAi />
       </Suspense>

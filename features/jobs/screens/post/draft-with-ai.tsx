@@ -2,7 +2,7 @@
  * "Draft with AI": a description that a language model writes from the form's values; the employer accepts it or
  * not.
  */
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 
 import classes from "#features/educators/screens/resume/draft.module.css";
@@ -12,7 +12,10 @@ import { call } from "#platform/web/api-client/api.ts";
 import { useCapability } from "#platform/web/data/capabilities.ts";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
-import type { JobDraft } from "../../job-draft.ts";
+import { attributesOf, type JobDraft } from "../../job-draft.ts";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { plainDescription } from "../../description-outlines.ts";
+import { workingHoursText } from "../../working-hours-text.ts";
 
 /** Nothing where no language model is there. */
 export const DraftWithAi = () => (useCapability("job_descriptions") ? <DraftButton /> : null);
@@ -25,9 +28,11 @@ interface JobAnswer extends DraftAnswer {
 function DraftButton() {
   const { form } = useFormScope();
   const job = form.values as JobDraft;
+  const { i18n } = useLingui();
+  const hours = workingHoursText(i18n, attributesOf(job).workingHours as JobListingRecord["workingHours"]);
   const draft = useDraft<JobAnswer>({
     missing: job.title.trim() ? null : /*i18n*/ "Give the job a title first",
-    ask: (signal) => suggestion(job, signal),
+    ask: (signal) => suggestion(job, hours, signal),
   });
   const take = () => {
     form.setFieldValue("description", draft.answer!.html);
@@ -61,7 +66,7 @@ const Tag = () => (
 /** After an edit, the description counts as the employer's own. */
 function useOwnWords({ description, descriptionAiGenerated }: JobDraft, onOwn: () => void) {
   const compare = useEffectEvent((before: string) => {
-    if (descriptionAiGenerated && plain(before) !== plain(description)) onOwn();
+    if (descriptionAiGenerated && plainDescription(before) !== plainDescription(description)) onOwn();
   });
   useEffect(() => {
     if (!descriptionAiGenerated) return;
@@ -69,10 +74,7 @@ function useOwnWords({ description, descriptionAiGenerated }: JobDraft, onOwn: (
   }, [description, descriptionAiGenerated]);
 }
 
-/** The editor writes the same text with other tags than it was given. */
-const plain = (html: string) => html.replace(/<[^<>]*>|&\w+;|\s/g, "");
-
-const suggestion = (job: JobDraft, signal: AbortSignal) =>
+const suggestion = (job: JobDraft, hours: string, signal: AbortSignal) =>
   call<JobAnswer>("employer/job_listings/draft_description", {
     method: "POST",
     body: {
@@ -80,6 +82,7 @@ const suggestion = (job: JobDraft, signal: AbortSignal) =>
       roleType: job.roleType || null,
       employmentType: job.employmentType,
       jobSchedule: job.jobSchedule || null,
+      workingHours: hours || null,
       ageGroup: job.ageGroup,
       classroomType: job.classroomType || null,
       educationPhilosophy: job.educationPhilosophy,

@@ -2,7 +2,7 @@
  * Edits a published job: every field of the steps on one page, saved by a button, without overwriting another edit.
  */
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
@@ -21,7 +21,7 @@ import {
 } from "../../job-draft.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import { mayLinkExternally } from "../../job.policy.ts";
-import { EditConflict } from "./edit-conflict.tsx";
+import { JobConflict, loadNewestJob, type NewestJob } from "./job-conflict.tsx";
 import { JobStepFields } from "./job-step-fields.tsx";
 import { isExternal, validateExternalUrl, applicationMethodOf } from "./questions/application-method.ts";
 import { jobSteps, stepLabel } from "./job-steps.ts";
@@ -37,30 +37,48 @@ export function EditJob({ job, etag }: EditJobProps) {
   const { t, i18n } = useLingui();
   const change = useChange(JobListing, { at: "employer/job_listings" });
   // As it was when one began to write: what others change in the meantime must not pass for seen.
-  const [saved, setSaved] = useState({ draft: draftOf(job), etag });
-  const [isStale, setStale] = useState(false);
+  const [start] = useState(() => draftOf(job));
+  const saved = useRef({ draft: start, etag });
+  const [conflict, setConflict] = useState<{ base: JobDraft; newest: NewestJob } | null>(null);
+  const [filled, setFilled] = useState(0);
   const employer = useCurrentEmployerProfile()?.employer;
   const form = useZodForm({
     schema: rulesFor(job),
-    initial: { ...saved.draft, ...applicationMethodOf(saved.draft) },
+    initial: { ...start, ...applicationMethodOf(start) },
     serverFieldNames: { compensation: "compensation.min" },
     submit: async () => {
       const draft = form.form.getValues() as JobDraft;
+      const base = saved.current;
       try {
-        const after = await change.run(job, changedAttributes(saved.draft, draft), { ifMatch: saved.etag });
-        setSaved({ draft, etag: after?.etag });
+        const after = await change.run(job, changedAttributes(base.draft, draft), { ifMatch: base.etag });
+        saved.current = { draft, etag: after?.etag };
+        setConflict(null);
         toast(t`Saved`);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 412) throw error;
-        setStale(true);
+        setConflict({ base: base.draft, newest: await loadNewestJob(job.id) });
         scrollTo({ top: 0 });
       }
     },
   });
+  const choose = (newest: NewestJob, draft: JobDraft, choice: "mine" | "theirs") => {
+    saved.current = newest;
+    setConflict(null);
+    form.form.setValues({ ...draft, ...applicationMethodOf(draft) });
+    setFilled((count) => count + 1);
+    if (choice === "mine") form.submit();
+    else form.form.resetDirty();
+  };
   const isOnSite = isExternal(form.form.getValues());
   return (
     <Stack gap={32} className={classes.edit}>
-      {isStale && <EditConflict onReload={() => location.reload()} />}
+      {conflict && (
+        <JobConflict
+          {...conflict}
+          mine={form.form.getValues() as JobDraft}
+          onChoose={(draft, choice) => choose(conflict.newest, draft, choice)}
+        />
+      )}
       <Form form={form} submit={false} label={t`Edit`}>
         {jobSteps.slice(0, -1).map((one) => (
           <Stack
@@ -72,6 +90,7 @@ export function EditJob({ job, etag }: EditJobProps) {
           >
             <h2 id={`edit-${one.id}`}>{i18n._(stepLabel(one, isOnSite))}</h2>
             <JobStepFields
+              key={filled}
               step={one.id}
               mayLinkExternally={mayLinkExternally({ abilities: employer?.abilities ?? [] })}
             />

@@ -11,7 +11,7 @@ import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import type { JobDraft } from "../../job-draft.ts";
 import { mayLinkExternally } from "../../job.policy.ts";
-import { EditConflict } from "./edit-conflict.tsx";
+import { JobConflict } from "./job-conflict.tsx";
 import { Card, Cluster, Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-form.module.css";
 import { JobPreview, PreviewButton } from "./job-preview.tsx";
@@ -36,21 +36,10 @@ interface JobFormProps {
   publishAt: string | null;
   /** The draft has got a row. */
   onStart: (id: string) => void;
-  /** Another tab saved first: start again from the saved draft. */
-  onReload: () => void;
   onPublished: (job: PublishedJob) => void;
 }
 
-export function JobForm({
-  step,
-  onStep,
-  saved,
-  presets,
-  publishAt,
-  onStart,
-  onReload,
-  onPublished,
-}: JobFormProps) {
+export function JobForm({ step, onStep, saved, presets, publishAt, onStart, onPublished }: JobFormProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const current = jobSteps[step]!;
@@ -107,7 +96,7 @@ export function JobForm({
       <div className={classes.middle} onBlur={() => void draftSaver.saveNow()}>
         <Row gap={[4, 16]} className={classes.heading}>
           <JobStepMenu step={step} isOnSite={isOnSite} onStep={goTo} />
-          {!draftSaver.isStale && (
+          {!draftSaver.conflict && (
             <SaveStatus state={draftSaver.state} saveNow={() => void draftSaver.saveNow()} />
           )}
           <PreviewButton draft={draft} />
@@ -115,7 +104,17 @@ export function JobForm({
         <h2 ref={heading} tabIndex={-1}>
           {label}
         </h2>
-        {draftSaver.isStale && <EditConflict onReload={onReload} />}
+        {draftSaver.conflict && (
+          <JobConflict
+            base={draftSaver.savedDraft}
+            mine={draft}
+            newest={draftSaver.conflict}
+            onChoose={(chosen) => {
+              if (draftSaver.conflict) draftSaver.resolve(draftSaver.conflict);
+              fill(chosen);
+            }}
+          />
+        )}
         {current.id === "basics" && saved.id === null && <StartFromJob draft={draft} onCopy={fill} />}
         <Form form={form} submit={false} label={label}>
           <JobStepFields

@@ -22,6 +22,7 @@ import {
   startTimelineLabels,
 } from "../labels/job-labels.ts";
 import { PayHint } from "./pay-hint.tsx";
+import { WorkingHoursField } from "./working-hours-field.tsx";
 import { payIntervalLabels } from "../labels/pay-interval-labels.ts";
 
 export function PayStep() {
@@ -43,6 +44,7 @@ export function PayStep() {
         empty={anyOf}
         options={choices(jobSchedules, jobScheduleLabels)}
       />
+      <WorkingHoursField />
       <SelectField
         name="employmentSubtype"
         label={t`Kind of contract`}

@@ -68,7 +68,6 @@ export default function PostJobScreen() {
           presets={presets}
           publishAt={null}
           onStart={setBegunHere}
-          onReload={() => location.reload()}
         />
       ) : (
         <Loaded query={query} failure={t`We couldn't load this draft.`}>
@@ -80,7 +79,6 @@ export default function PostJobScreen() {
               saved={{ id: job.id, etag: query.etag, draft: draftOf(job) }}
               publishAt={job.publishAt}
               onStart={() => {}}
-              onReload={() => location.reload()}
             />
           )}
         </Loaded>

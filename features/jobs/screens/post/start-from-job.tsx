@@ -21,17 +21,22 @@ interface StartFromJobProps {
 
 const at = "employer/job_listings";
 /** Whole jobs would be heavy; the chosen one is fetched. */
-const titles = { at, size: 100, sort: "-createdAt", fields: { job_listings: ["title"] } };
+const maxPastJobs = 100;
+const titles = { at, size: maxPastJobs, sort: "-createdAt", fields: { job_listings: ["title"] } };
+
+/** The employer's jobs beside drafts, the newest first: their ids and titles. */
+export const usePastJobs = (size: number): JobListingRecord[] =>
+  useCollection(JobListing, { ...titles, size, filter: { listingStatus: pastStates } }).data ?? [];
 
 export function StartFromJob({ draft, onCopy }: StartFromJobProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState("");
-  const past = useCollection(JobListing, { ...titles, filter: { listingStatus: pastStates } });
+  const past = usePastJobs(maxPastJobs);
   const templates = useCollection(JobListing, { ...titles, filter: { isTemplate: true } });
   const copy = useWrite(async ({ id }: { id: string }) =>
     link(await call(resourcePath(JobListing, id, { at }))),
   );
-  if (!past.data?.length && !templates.data?.length) return null;
+  if (!past.length && !templates.data?.length) return null;
 
   const start = async () => {
     if (!chosen) return;
@@ -57,7 +62,7 @@ export function StartFromJob({ draft, onCopy }: StartFromJobProps) {
         >
           <option value="">{t`Choose one`}</option>
           <Group label={t`Templates`} jobs={templates.data} />
-          <Group label={t`Past jobs`} jobs={past.data} />
+          <Group label={t`Past jobs`} jobs={past} />
         </select>
         <BusyButton variant="outline" isBusy={copy.isRunning} onClick={() => void start()}>
           {t`Copy it`}

@@ -7,6 +7,7 @@ export const stepFields = {
     "employmentType",
     "employmentSubtype",
     "jobSchedule",
+    "workingHours",
     "compensation",
     "supplementalPay",
     "startTimeline",

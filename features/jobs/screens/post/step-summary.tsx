@@ -13,6 +13,7 @@ import { MoneyText } from "../labels/money-text.tsx";
 import { listLabels } from "#platform/web/i18n/labels.ts";
 import { attributesOf, type JobDraft } from "../../job-draft.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
+import { workingHoursText } from "../../working-hours-text.ts";
 import type { JobStep } from "./job-steps.ts";
 
 interface StepSummaryProps {
@@ -36,13 +37,20 @@ export function StepSummary({ step, draft, isIncomplete }: StepSummaryProps) {
 function useFacts(draft: JobDraft): Partial<Record<JobStep["id"], React.ReactNode[]>> {
   const { i18n } = useLingui();
   const all = listLabels;
-  const { compensation } = attributesOf(draft) as Pick<JobListingRecord, "compensation">;
+  const { compensation, workingHours } = attributesOf(draft) as Pick<
+    JobListingRecord,
+    "compensation" | "workingHours"
+  >;
   const { length: questions } = draft.screeningQuestions;
   const { length: benefits } = draft.additionalBenefits;
   const { length: certifications } = draft.certificationQualifications;
   return {
     basics: [draft.title, all(i18n, roleLabels, one(draft.roleType))],
-    pay: [all(i18n, scheduleLabels, draft.employmentType), <MoneyText key="pay" pay={compensation} />],
+    pay: [
+      all(i18n, scheduleLabels, draft.employmentType),
+      workingHoursText(i18n, workingHours),
+      <MoneyText key="pay" pay={compensation} />,
+    ],
     classroom: [
       all(i18n, jobAgeGroupLabels, draft.ageGroup),
       all(i18n, classroomTypeLabels, one(draft.classroomType)),

@@ -12,6 +12,7 @@ import { type SaveState, useAutosave } from "#platform/web/forms/use-autosave.ts
 import { useChange } from "#platform/web/data/use-change.ts";
 import { changedAttributes, draftOf, isWorthKeeping, type JobDraft } from "../../job-draft.ts";
 import { JobListing } from "../../job-listing.ts";
+import { loadNewestJob, type NewestJob } from "./job-conflict.tsx";
 
 export interface SavedDraft {
   id: string | null;
@@ -27,15 +28,17 @@ export interface DraftSaver {
   savedId: () => string | null;
   /** The draft as the server has it: only that can be published. */
   savedDraft: JobDraft;
-  /** Someone else changed the job; nothing is saved until it is reloaded. */
-  isStale: boolean;
+  /** Someone else saved the job meanwhile: nothing is saved until one chooses between both. */
+  conflict: NewestJob | null;
+  /** The choice is made: what is in the form goes over theirs. */
+  resolve: (newest: NewestJob) => void;
 }
 
 const at = "employer/job_listings";
 
 export function useJobDraft(draft: JobDraft, saved: SavedDraft, onStart: (id: string) => void): DraftSaver {
   const change = useChange(JobListing, { at });
-  const [isStale, setStale] = useState(false);
+  const [conflict, setConflict] = useState<NewestJob | null>(null);
   const last = useRef(saved);
   const [savedDraft, setSavedDraft] = useState(saved.draft);
   // Presets are in the form from the start but not on the server: they are saved with the first answers.
@@ -44,7 +47,7 @@ export function useJobDraft(draft: JobDraft, saved: SavedDraft, onStart: (id: st
   if (!isBegun && isWorthKeeping(start, draft)) setBegun(true);
 
   async function save(next: JobDraft): Promise<void> {
-    if (isStale) throw new Error("the draft was changed elsewhere");
+    if (conflict) throw new Error("the draft was changed elsewhere");
     const changes = changedAttributes(last.current.draft, next);
     if (Object.keys(changes).length === 0) return;
     last.current = last.current.id
@@ -68,14 +71,31 @@ export function useJobDraft(draft: JobDraft, saved: SavedDraft, onStart: (id: st
       if (after) setSavedDraft(draftOf(after));
       return { id, etag: after?.etag, draft: next };
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) setStale(true);
+      if (!(error instanceof ApiError) || error.status !== 412) throw error;
+      const newest = await loadNewestJob(id);
+      // Its publishing time, say, was changed, but nothing that stands in the form.
+      const isSameText = Object.keys(changedAttributes(savedDraft, newest.draft)).length === 0;
+      if (isSameText && newest.etag !== last.current.etag) {
+        last.current = { ...last.current, etag: newest.etag };
+        return update(id, changes, next);
+      }
+      setConflict(newest);
       throw error;
     }
   }
 
   const { state, saveNow } = useAutosave(isBegun ? draft : start, save);
   useSaveOnLeave(saveNow);
-  return { state, saveNow, savedId: () => last.current.id, savedDraft, isStale };
+  const resolve = (newest: NewestJob) => {
+    last.current = { id: last.current.id, etag: newest.etag, draft: newest.draft };
+    setSavedDraft(newest.draft);
+    setConflict(null);
+  };
+  // What waited for the choice is saved at once.
+  useEffect(() => {
+    if (!conflict) void saveNow();
+  }, [conflict, saveNow]);
+  return { state, saveNow, savedId: () => last.current.id, savedDraft, conflict, resolve };
 }
 
 /** The last letters are saved when the screen is left for another one; lists then show the draft. */

@@ -11,6 +11,7 @@ test.each([
   "",
   "q=lead%20%20teacher&minimumWage=0&new=true&liked=true&sort=distance&page=3&job=some-slug",
   "schedule=Part-Time,Full-time&role=Director,Assistant%20Teacher&educationMinimum=bachelors&hiringHero=true",
+  "doneBy=15:00&startsFrom=08:00&noWeekends=true",
   "recommended=true&benefits=dental&languages=Spanish&ageGroup=Toddler,Infant&minimumWage=18.5",
 ])("what the page saves is what the API keeps: %s", (address) => {
   const filters = saved(address);

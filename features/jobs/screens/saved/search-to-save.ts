@@ -4,7 +4,7 @@ import { alertKey, type AlertFilters, toFourDigits } from "../../alert-search.ts
 import { defaultRadius, type JobSearch } from "../search/job-search.ts";
 
 export function searchToSave(criteria: JobSearch, place: Point | null): AlertFilters {
-  const { educationMinimum, ...chosen } = criteria.chosen;
+  const { educationMinimum, doneBy, startsFrom, ...chosen } = criteria.chosen;
   const around = place && {
     address: criteria.address || undefined,
     lat: toFourDigits(place.lat),
@@ -17,6 +17,9 @@ export function searchToSave(criteria: JobSearch, place: Point | null): AlertFil
     minimumWage: criteria.minimumWage || undefined,
     ...chosen,
     educationMinimum: educationMinimum?.[0],
+    doneBy: doneBy?.[0],
+    startsFrom: startsFrom?.[0],
+    noWeekends: criteria.on.includes("noWeekends") || undefined,
     hiringHero: criteria.on.includes("hiringHero") || undefined,
     recommended: criteria.on.includes("recommended") || undefined,
   };

@@ -12,6 +12,7 @@ import { applyChange, type SetSearch } from "#platform/web/hooks/use-search.ts";
 import { JobListing } from "../../job-listing.ts";
 import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
 import { FilterDistance } from "./filter-distance.tsx";
+import { FilterHours, hoursCount } from "./filter-hours.tsx";
 import { FilterPay } from "./filter-pay.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./filters.module.css";
@@ -19,6 +20,7 @@ import {
   type ChoiceName,
   choiceNames,
   choiceFilters,
+  educatorSwitches,
   jobQuery,
   noFilters,
   readJobSearch,
@@ -68,9 +70,15 @@ export function AllFilters({ set, place, close }: AllFiltersProps) {
         {place && <FilterDistance criteria={criteria} set={write} />}
         <FilterPay criteria={criteria} set={write} />
         <div>
-          {choiceNames.map((name) => (
-            <FilterGroup key={name} name={name} criteria={criteria} set={write} />
-          ))}
+          <ChoiceGroup name="schedule" criteria={criteria} set={write} />
+          <FilterGroup name={t`Hours`} count={hoursCount(criteria)} startsOpen>
+            <FilterHours criteria={criteria} set={write} />
+          </FilterGroup>
+          {choiceNames
+            .filter((name) => !["schedule", "doneBy", "startsFrom"].includes(name))
+            .map((name) => (
+              <ChoiceGroup key={name} name={name} criteria={criteria} set={write} />
+            ))}
         </div>
       </Stack>
     </Dialog>
@@ -80,17 +88,32 @@ export function AllFilters({ set, place, close }: AllFiltersProps) {
 /** The first groups are what most people look for. */
 const openGroups: readonly ChoiceName[] = ["schedule", "role"];
 
-/** One filter behind its name, which says how much of it is chosen. */
-function FilterGroup({ name, criteria, set }: FilterProps & { name: ChoiceName }) {
+function ChoiceGroup({ name, criteria, set }: FilterProps & { name: ChoiceName }) {
   const { names } = useFilterLabels();
   const count = criteria.chosen[name]?.length ?? 0;
-  const [isOpen, setOpen] = useState(count > 0 || openGroups.includes(name));
+  return (
+    <FilterGroup name={names[name]} count={count} startsOpen={openGroups.includes(name)}>
+      <FilterChoices name={name} criteria={criteria} set={set} hideLabel />
+    </FilterGroup>
+  );
+}
+
+interface FilterGroupProps {
+  name: string;
+  count: number;
+  startsOpen: boolean;
+  children: React.ReactNode;
+}
+
+/** One filter behind its name, which says how much of it is chosen. */
+function FilterGroup({ name, count, startsOpen, children }: FilterGroupProps) {
+  const [isOpen, setOpen] = useState(count > 0 || startsOpen);
   return (
     <details className={classes.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="strong">
-        {names[name]} {count > 0 && <CountBadge count={count} tone="primary" />}
+        {name} {count > 0 && <CountBadge count={count} tone="primary" />}
       </summary>
-      {isOpen && <FilterChoices name={name} criteria={criteria} set={set} hideLabel />}
+      {isOpen && children}
     </details>
   );
 }
@@ -108,15 +131,17 @@ function FilterSwitches({ criteria, set }: FilterProps) {
   const { t } = useLingui();
   const { switchNames } = useFilterLabels();
   const { userType } = useSession();
+  // What has to do with weekends stands with the hours.
+  const shown = switchFilters.filter(
+    (name) => name !== "noWeekends" && (userType === "educator" || !educatorSwitches.includes(name)),
+  );
   return (
     <FilterChecklist
       label={t`Only show`}
-      values={switchFilters.filter(
-        (name) => userType === "educator" || (name !== "recommended" && name !== "liked"),
-      )}
+      values={shown}
       labelOf={(name) => switchNames[name]}
-      chosen={criteria.on}
-      onChange={(on) => set(Object.fromEntries(switchFilters.map((name) => [name, on.includes(name)])))}
+      chosen={criteria.on.filter((name) => shown.includes(name))}
+      onChange={(on) => set(Object.fromEntries(shown.map((name) => [name, on.includes(name)])))}
     />
   );
 }

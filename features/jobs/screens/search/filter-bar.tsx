@@ -10,13 +10,14 @@ import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Popover } from "#platform/web/ui/overlay/popover.tsx";
 import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
 import { FilterDistance } from "./filter-distance.tsx";
+import { FilterHours, hoursCount } from "./filter-hours.tsx";
 import { FilterPay } from "./filter-pay.tsx";
 import { CountBadge } from "#platform/web/ui/data/count-badge.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import chip from "#platform/web/ui/form/chip.module.css";
 import classes from "./filters.module.css";
 import { useFilterLabels } from "./filter-labels.ts";
-import { defaultRadius, filterCount } from "./job-search.ts";
+import { type ChoiceName, defaultRadius, filterCount } from "./job-search.ts";
 
 const AllFilters = lazyPart(() => import("./all-filters.tsx").then((module) => module.AllFilters));
 
@@ -25,21 +26,19 @@ interface FilterBarProps extends FilterProps {
   place: Point | null;
 }
 
-const barFilters = ["schedule", "role", "ageGroup"] as const;
-
 export function FilterBar({ criteria, set, place }: FilterBarProps) {
   const { t } = useLingui();
-  const { names } = useFilterLabels();
   const [isOpen, setOpen] = useState(false);
   const isOtherDistance = place !== null && criteria.radiusInMiles !== defaultRadius;
   const count = filterCount(criteria) + (isOtherDistance ? 1 : 0);
   return (
     <Cluster gap={8} className={classes.bar} role="group" aria-label={t`Filters`}>
-      {barFilters.map((name) => (
-        <Opener key={name} name={names[name]} count={criteria.chosen[name]?.length ?? 0}>
-          <FilterChoices name={name} criteria={criteria} set={set} />
-        </Opener>
-      ))}
+      <ChoiceOpener name="schedule" criteria={criteria} set={set} />
+      <Opener name={t`Hours`} count={hoursCount(criteria)}>
+        <FilterHours criteria={criteria} set={set} />
+      </Opener>
+      <ChoiceOpener name="role" criteria={criteria} set={set} />
+      <ChoiceOpener name="ageGroup" criteria={criteria} set={set} />
       <Opener name={t`Pay`} count={criteria.minimumWage ? 1 : 0}>
         <FilterPay criteria={criteria} set={set} />
       </Opener>
@@ -68,6 +67,15 @@ export function FilterBar({ criteria, set, place }: FilterBarProps) {
         {isOpen && <AllFilters criteria={criteria} set={set} place={place} close={() => setOpen(false)} />}
       </Suspense>
     </Cluster>
+  );
+}
+
+function ChoiceOpener({ name, criteria, set }: FilterProps & { name: ChoiceName }) {
+  const { names } = useFilterLabels();
+  return (
+    <Opener name={names[name]} count={criteria.chosen[name]?.length ?? 0}>
+      <FilterChoices name={name} criteria={criteria} set={set} />
+    </Opener>
   );
 }
 

@@ -8,10 +8,11 @@ import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts
 import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { benefitLabels } from "../labels/benefit-labels.ts";
+import { doneByText, startsFromText } from "../../working-hours-text.ts";
 import type { ChoiceName, SwitchName } from "./job-search.ts";
 import { jobSearchScheduleLabels, startTimelineLabels } from "../labels/job-labels.ts";
 
-const valueLabels: Record<ChoiceName, LabelMap> = {
+const valueLabels: Record<Exclude<ChoiceName, HoursName>, LabelMap> = {
   schedule: jobSearchScheduleLabels,
   role: roleLabels,
   ageGroup: jobAgeGroupLabels,
@@ -23,14 +24,19 @@ const valueLabels: Record<ChoiceName, LabelMap> = {
   languages: languageLabels,
 };
 
+/** A time of day is no label of a list: it is written the reader's way. */
+type HoursName = "doneBy" | "startsFrom";
+
 export function useFilterLabels() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const labelFor = useLabels();
   const names: Record<ChoiceName, string> = {
     schedule: t`Schedule`,
     role: t`Role`,
     ageGroup: t`Ages`,
     educationMinimum: t`Education you have`,
+    doneBy: t`Done by`,
+    startsFrom: t`Starts at or after`,
     startTimeline: t`Start`,
     centerType: t`School type`,
     educationPhilosophy: t`Philosophy`,
@@ -40,12 +46,18 @@ export function useFilterLabels() {
   const switchNames: Record<SwitchName, string> = {
     new: t`New since yesterday`,
     hiringHero: t`Hiring Heroes`,
+    noWeekends: t`No weekends`,
     recommended: t`Recommended for you`,
     liked: t`Jobs you like`,
   };
   return {
     names,
     switchNames,
-    valueOf: (name: ChoiceName, value: string) => labelFor(valueLabels[name], value),
+    valueOf: (name: ChoiceName, value: string) =>
+      name === "doneBy"
+        ? doneByText(i18n, value)
+        : name === "startsFrom"
+          ? startsFromText(i18n, value)
+          : labelFor(valueLabels[name], value),
   };
 }

@@ -14,6 +14,7 @@ import type { CollectionOptions } from "#platform/web/api-client/collection-path
 import { numberParam, listParam, type Search } from "#platform/web/hooks/use-search.ts";
 import { benefits } from "../../benefits.ts";
 import { jobSearchSchedules, startTimelines } from "../../job-constants.ts";
+import { doneByTimes, startsFromTimes } from "../../working-hours.ts";
 import { jobIncludes } from "../job-records.ts";
 
 /** Filters that choose from a list. */
@@ -22,6 +23,8 @@ export const choiceFilters = {
   role: roleTitles,
   ageGroup: jobAgeGroups,
   educationMinimum: educationMinimums,
+  doneBy: doneByTimes,
+  startsFrom: startsFromTimes,
   startTimeline: startTimelines,
   centerType: centerTypes,
   educationPhilosophy: philosophies,
@@ -32,9 +35,12 @@ export type ChoiceName = keyof typeof choiceFilters;
 export const choiceNames = keysOf(choiceFilters);
 
 /** Filters that are on or off. The last two are an educator's own. */
-export const switchFilters = ["new", "hiringHero", "recommended", "liked"] as const;
+export const switchFilters = ["new", "hiringHero", "noWeekends", "recommended", "liked"] as const;
 export type SwitchName = (typeof switchFilters)[number];
-const educatorSwitches: readonly SwitchName[] = ["recommended", "liked"];
+export const educatorSwitches: readonly SwitchName[] = ["recommended", "liked"];
+
+/** Of these at most one value is chosen. */
+const singleChoices: readonly ChoiceName[] = ["educationMinimum", "doneBy", "startsFrom"];
 
 export const radii = [5, 10, 25, 50] as const;
 export const defaultRadius = 25;
@@ -108,7 +114,7 @@ export const noFilters = Object.fromEntries(
 /** What a card shows: descriptions would make the list many times as heavy. */
 export const cardFields = {
   job_listings: [
-    "title,slug,compensation,employmentType,ageGroup,publishedAt,listingStatus,liked,employer,locations",
+    "title,slug,compensation,employmentType,workingHours,ageGroup,publishedAt,listingStatus,liked,employer,locations",
   ],
   employers: ["name,slug,profileImage"],
   locations: ["name,neighborhood,city,administrativeAreaLevel1"],
@@ -122,8 +128,7 @@ function chosenIn(search: Search): JobSearch["chosen"] {
   const entries = choiceNames.flatMap((name) => {
     const criteria = listParam(search[name]).map((value) => value.toLowerCase());
     const known = choiceFilters[name].filter((word) => criteria.includes(word.toLowerCase()));
-    // An education has one least level.
-    const values = name === "educationMinimum" ? known.slice(0, 1) : known;
+    const values = singleChoices.includes(name) ? known.slice(0, 1) : known;
     return values.length > 0 ? [[name, values] as const] : [];
   });
   return Object.fromEntries(entries);

@@ -1,7 +1,9 @@
 /** Tabs in the URL: ←/→ move and select, Home and End go to the ends; optionally with a count. */
 import { useEffect, useId, useRef } from "react";
+import { useHiddenEnds } from "../../hooks/use-hidden-ends.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 
+import fades from "./hidden-ends.module.css";
 import classes from "./tabs.module.css";
 
 export interface Tab {
@@ -49,7 +51,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className={classes.tabs}
+        className={`${fades.fades} ${classes.tabs}`}
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (
@@ -76,25 +78,6 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
       </div>
     </>
   );
-}
-
-/** Tabs cut off at an edge fade out there: so one sees that the row goes on. */
-function useHiddenEnds(list: React.RefObject<HTMLDivElement | null>) {
-  useEffect(() => {
-    const row = list.current;
-    if (!row) return;
-    const mark = () => {
-      row.toggleAttribute("data-before", row.scrollLeft > 1);
-      row.toggleAttribute("data-after", row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
-    };
-    const sizes = new ResizeObserver(mark);
-    for (const element of [row, ...row.children]) sizes.observe(element);
-    row.addEventListener("scroll", mark, { passive: true });
-    return () => {
-      sizes.disconnect();
-      row.removeEventListener("scroll", mark);
-    };
-  }, [list]);
 }
 
 const countText = ({ count }: Tab) => (count === undefined ? "" : ` (${count})`);

@@ -36,7 +36,9 @@ export function MenuButton(props: MenuButtonProps) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => {
-    if (isOpen) menu.current!.dataset.opens = hasRoomBelow(menu.current!) ? "down" : "up";
+    if (!isOpen) return;
+    menu.current!.dataset.opens = hasRoomBelow(menu.current!) ? "down" : "up";
+    keepOnScreen(menu.current!);
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
@@ -173,6 +175,18 @@ function hasRoomBelow(menu: HTMLElement): boolean {
   const end = Math.min(around ? frame.bottom : window.innerHeight, window.innerHeight);
   return bottom <= end || top - height < Math.max(0, around ? frame.top : 0) + 48;
 }
+
+/** Left and right: a menu below the last button of a row is moved inside. */
+function keepOnScreen(menu: HTMLElement): void {
+  const { left, right } = menu.getBoundingClientRect();
+  const end = document.documentElement.clientWidth - edgePx;
+  const shift = right > end ? Math.max(end - right, edgePx - left) : Math.max(0, edgePx - left);
+  if (shift === 0) return;
+  if (menu.dataset.align === "end") menu.style.insetInlineEnd = `${-shift}px`;
+  else menu.style.insetInlineStart = `${shift}px`;
+}
+
+const edgePx = 8;
 
 function move(event: React.KeyboardEvent, root: HTMLElement | null, close: () => void) {
   const all = items(root);

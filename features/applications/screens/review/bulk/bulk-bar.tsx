@@ -93,7 +93,7 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
         {isRejecting && (
           <NotSelected
             applications={applications}
-            title={t`Not selected: ${plural(count, { one: "# applicant", other: "# applicants" })}`}
+            title={t`Mark ${plural(count, { one: "# applicant", other: "# applicants" })} as not selected`}
             close={() => setRejecting(false)}
             send={(input) => bulk.runEvent(applications, "reject", input)}
           />

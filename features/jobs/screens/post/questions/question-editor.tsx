@@ -77,7 +77,7 @@ export function QuestionEditor({
             <Trans>Kind of answer</Trans>
           </label>
           <select
-            className={`${field.input} ${field.sized}`}
+            className={`${field.input} ${field.select} ${field.sized}`}
             id={`${id}-type`}
             value={question.type}
             onChange={(event) =>

@@ -1,0 +1,61 @@
+/** The days and hours of a job: which days, from when to when, how many hours a week. All of it is optional. */
+import { minutesOfWallTime, wallTimePattern } from "#platform/shared/wall-time.ts";
+import { z } from "zod";
+
+const timeText = { error: /*i18n*/ "Enter a time like 09:30" };
+const time = z.string(timeText).regex(wallTimePattern, timeText);
+const dayText = { error: /*i18n*/ "Choose from the list" };
+const hoursText = { error: /*i18n*/ "Enter from 1 to 100 hours a week" };
+
+export const workingHours = z
+  .strictObject({
+    /** 0 is Sunday. */
+    days: z.array(z.int(dayText).min(0, dayText).max(6, dayText), dayText).max(7, dayText),
+    /** Local wall time; of hours that vary, the earliest start and the latest end. */
+    startTime: time.nullish(),
+    endTime: time.nullish(),
+    varies: z.boolean().optional(),
+    hoursPerWeek: z.number(hoursText).min(1, hoursText).max(100, hoursText).nullish(),
+  })
+  .superRefine(({ startTime, endTime }, context) => {
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (startTime && !endTime) wrong("endTime", /*i18n*/ "Enter when the day ends, too");
+    if (endTime && !startTime) wrong("startTime", /*i18n*/ "Enter when the day begins, too");
+    // Written alike, times compare as texts.
+    if (startTime && endTime && endTime <= startTime)
+      wrong("endTime", /*i18n*/ "The end must be after the start");
+  });
+export type WorkingHours = z.output<typeof workingHours>;
+
+/** From Monday, as a working week is read. */
+export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** Monday to Friday. */
+export const workweek: readonly number[] = [1, 2, 3, 4, 5];
+
+export const hasHours = (hours: Partial<WorkingHours> | null | undefined): boolean =>
+  !!hours &&
+  ((hours.days ?? []).length > 0 ||
+    Boolean(hours.startTime || hours.endTime || hours.varies || hours.hoursPerWeek));
+
+/** What the days and times come to, to a quarter of an hour; null while they say nothing, or vary. */
+export function hoursInWeek({ days, startTime, endTime, varies }: WorkingHours): number | null {
+  if (days.length === 0 || varies || !startTime || !endTime || endTime <= startTime) return null;
+  const minutes = (minutesOfWallTime(endTime) - minutesOfWallTime(startTime)) * days.length;
+  return Math.round(minutes / 15) / 4;
+}
+
+/** The times by which a job search asks for a day to be done, and from which it asks for one to begin. */
+export const doneByTimes = ["12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00"] as const;
+export const startsFromTimes = ["07:00", "08:00", "09:00", "10:00", "12:00", "14:00", "16:00"] as const;
+
+/** A job that does not state its hours meets no filter of hours. */
+export const doneByTimesOf = (hours: WorkingHours | null): readonly string[] =>
+  hours?.endTime ? doneByTimes.filter((time) => hours.endTime! <= time) : [];
+
+export const startsFromTimesOf = (hours: WorkingHours | null): readonly string[] =>
+  hours?.startTime ? startsFromTimes.filter((time) => hours.startTime! >= time) : [];
+
+export const isOnWeekdaysOnly = (hours: WorkingHours | null): boolean =>
+  hours !== null && hours.days.length > 0 && hours.days.every((day) => workweek.includes(day));
