@@ -20,6 +20,7 @@ const implemented: Record<string, string> = {
   "/employer/jobs/:slug": "./pages/employer-jobs/employer-job.screen.tsx",
   "/employer/profile": "../features/employers/screens/profile/employer-profile.screen.tsx",
   "/employer/user_profiles/:id/like": "../features/candidates/screens/like/like-candidate.screen.tsx",
+  "/employer/website": "../features/jobs/screens/share/employer-website.screen.tsx",
   "/employer/plans": "../features/plans/screens/plans.screen.tsx",
   "/employer/interviews": "../features/interviews/screens/employer/employer-interviews.screen.tsx",
   "/employer/:slug": "./pages/employer/employer.screen.tsx",

@@ -3,6 +3,7 @@ import { openLog } from "#platform/server/log.ts";
 import { fileURLToPath } from "node:url";
 import { loadConfig } from "./config.ts";
 import { databaseAddress } from "./commands/database-address.ts";
+import { embeddedJobs } from "./server/embedded-jobs.ts";
 import { inProcessApi } from "./server/in-process-api.ts";
 import { runProcess } from "./process/long-running.ts";
 import { openSampleWarning } from "./setup/sample-data.ts";
@@ -23,6 +24,7 @@ runProcess(async ({ onEnd, extendShutdown }) => {
     logger: openLog({ level: config.logLevel }),
     pages: async (app, platform, limits) => {
       siteFiles(app, { db: platform.db, limits });
+      embeddedJobs(app, { api: inProcessApi(app), limits });
       await serveWebPages(app, {
         api: inProcessApi(app),
         collections: [

@@ -23,6 +23,10 @@ export const likeJobPath = (jobId: Key) => `/job_listings/${required(jobId, "Job
 /** Where somebody who accepted an invitation to a team chooses the first password. */
 export const joinTeamPath = (token: Key) => `${pages.joinTeam}?token=${required(token, "Token")}`;
 
+/** A program's open jobs, for a frame on its own web site. */
+export const embeddedJobsPath = (employerSlug: Key, language: string) =>
+  `/embed/jobs/${required(employerSlug, "Employer slug")}?language=${language}`;
+
 /** Any other path inside the product: always with one leading slash, never on another host. */
 export function sitePath(path: Key) {
   if (!path?.trim()) throw new Error(missing("Path"));
@@ -61,6 +65,7 @@ export const pages = {
   employerMessages: "/employer/messages",
   plans: "/employer/plans",
   employerProfile: "/employer/profile",
+  employerWebsite: "/employer/website",
   employerPreferences: "/employer/profile#preferences",
   upgrade: "/employer/upgrade",
   downgrade: "/employer/downgrade",
@@ -88,6 +93,7 @@ export const reservedSlugs = {
     "downgrade",
     "hiring-hero-stats",
     "today",
+    "website",
     "user_profiles",
   ],
 } as const;

@@ -21,6 +21,18 @@ export function contrast(one: string, other: string): number {
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
+/** A brand's color when it has none of its own, on paper. */
+const defaultInk = "#17624a";
+
+const minContrast = 4.5;
+
+/** A brand's color as ink on white paper: darkened until it is legible (WCAG 2.2, 1.4.3). */
+export function inkColor(primary: string | null | undefined): string {
+  let color = parseHex(primary ?? "") ?? defaultInk;
+  while (contrast(color, "#ffffff") < minContrast) color = mix(color, "#000000", 0.08);
+  return color;
+}
+
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** Relative luminance of WCAG 2.2, from 0 (black) to 1 (white). */

@@ -6,6 +6,9 @@ export type Language = (typeof languages)[number];
 /** With its region, for numbers, dates and money: "2:05 p.m." and "1,000", as they are written in the United States. */
 export const regionalLocale = (language: string) => (language === "es" ? "es-US" : "en-US");
 
+/** The language of a tag that came from outside; English for any other. */
+export const languageOf = (tag: string): Language => known(tag) ?? "en";
+
 export const languageCookie = "language";
 
 /** @param cookie the Cookie header · @param accept the Accept-Language header */

@@ -23,6 +23,8 @@ interface CandidateBulkActionProps {
 
 /** Beside Like, on a row, in the preview and on the profile: Message, Invite to apply, Invite to interview. */
 export const candidateActions = uiSlot<CandidateActionProps>("candidate acts");
+/** The dialog for writing to one of them, opened by a key. */
+export const writeToCandidate = uiSlot<{ profile: Candidate; close: () => void }>("write to candidate");
 /** For several selected candidates. */
 export const candidateBulkActions = uiSlot<CandidateBulkActionProps>("candidate bulk acts");
 /** On the profile, what there has been between the team and this person: applications, messages, interviews. */

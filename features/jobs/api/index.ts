@@ -34,6 +34,7 @@ import {
 import { jobListingRecommendations } from "./recommendations/recommendation.resource.ts";
 import { refreshJob, refreshJobsAtLocation, refreshJobsOfEmployer } from "./search/refresh-on-change.ts";
 import { publishScheduled, scheduleJob } from "./lifecycle/schedule-job.action.ts";
+import { sharingRoutes } from "./sharing/sharing.route.ts";
 import { leaveToApply, recordJobView } from "./activity/view-job.action.ts";
 import { jobsPersonalData } from "./personal-data.ts";
 
@@ -53,7 +54,12 @@ export function jobsFeature(config: Config) {
       recordJobView,
       leaveToApply,
     ],
-    routes: [payHintRoute, alertRoute(tokenSigner(config.tokenSecret)), draftDescription(model)],
+    routes: [
+      payHintRoute,
+      alertRoute(tokenSigner(config.tokenSecret)),
+      draftDescription(model),
+      sharingRoutes,
+    ],
     // The form shows "Draft with AI" only where a model is configured.
     capabilities: model ? ["job_descriptions"] : [],
     jobs: [

@@ -62,7 +62,9 @@ export function useListKeys({ count, open, like, select, onMove, onOtherKey, isP
       ? moveTo(openIndex < 0 ? current : openIndex + step)
       : key === "x" && select
         ? (select(index, false), true)
-        : onOtherKey?.(key, index);
+        : key === "l" && like
+          ? (like(index), true)
+          : onOtherKey?.(key, index);
     if (isHandled) event.preventDefault();
   });
   useEffect(() => {

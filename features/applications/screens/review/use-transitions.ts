@@ -19,7 +19,7 @@ import type { offerInput } from "../../offer-input.ts";
 import { offerDueAt, rejectionDueAt } from "../../pending-decision.ts";
 import type { RejectionMessage } from "../../rejection.ts";
 import { applicantStateLabels } from "../labels/application-labels.ts";
-import { clearLastUndo, setLastUndo } from "./last-undo.ts";
+import { clearLastUndo, forgetBulkUndo, setLastUndo } from "./last-undo.ts";
 import { employerApplications, type Applicant } from "./use-applicants.ts";
 
 /** The input of a transition: a reason for the team, the text of a rejection, or the terms of an offer. */
@@ -76,6 +76,7 @@ export function useTransitions() {
   const undo = async (application: Applicant) => {
     const shows = { rejectionEmailAt: null, offerEmailAt: null };
     if (!(await write(application, "undo", shows))) return;
+    forgetBulkUndo(application.id);
     // A change of status shows at once to the educator; only a decision waits.
     const isDecision = application.aasmState === "rejected" || application.aasmState === "offered";
     toast(isDecision ? t`Taken back. Nobody was told.` : t`Taken back`);

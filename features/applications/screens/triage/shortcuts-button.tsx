@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
-import classes from "./triage.module.css";
+import classes from "#platform/web/ui/overlay/shortcuts-dialog.module.css";
 
 const ShortcutsDialog = lazyPart(() =>
   import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),

@@ -1,6 +1,6 @@
 /** Keyboard shortcuts for triaging applicants in the list and on the board. */
-import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { Shortcut } from "#platform/web/ui/overlay/shortcuts-dialog.tsx";
 
 /** The action of each letter on the focused applicant. */
 export const triageKeys = {
@@ -17,11 +17,6 @@ export type TriageKey = keyof typeof triageKeys;
 export type ApplicantAction = Exclude<(typeof triageKeys)[TriageKey], "undo" | "keys">;
 
 export const isTriageKey = (key: string): key is TriageKey => Object.hasOwn(triageKeys, key);
-
-interface Shortcut {
-  keys: readonly string[];
-  means: MessageDescriptor;
-}
 
 /** As the shortcuts dialog lists them. */
 export const listShortcuts: readonly Shortcut[] = [

@@ -1,4 +1,4 @@
-/** Three lines about an educator: role and schedule, education and experience, place and start. */
+/** Three lines about an educator: role and schedule, education and experience, place and start; or one of the most telling. */
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -12,6 +12,7 @@ import { listLabels, useLabels } from "#platform/web/i18n/labels.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-row.module.css";
+import { MatchText } from "./match-reasons.tsx";
 import { summaryOf, metaOf, type CandidateSummary } from "./candidate-summary.ts";
 
 export function CandidateFacts({ profile }: { profile: Candidate }) {
@@ -47,6 +48,25 @@ export function CandidateFacts({ profile }: { profile: Candidate }) {
         </Joined>
       </p>
     </Stack>
+  );
+}
+
+/** "Strong match: 6 of 7 · Assistant Teacher · Full-time · 5 years of work · 0.4 mi away", as far as there is room. */
+export function CandidateFactLine({ profile }: { profile: Candidate }) {
+  const { i18n } = useLingui();
+  const [now] = useState(() => new Date());
+  const { roles, schedules, months } = summaryOf(profile, now);
+  const { match } = metaOf(profile);
+  return (
+    <p className={`small muted truncate ${classes.words} ${classes.facts}`}>
+      <Joined>
+        {match && <MatchText {...match} />}
+        {listLabels(i18n, roleLabels, roles)}
+        {listLabels(i18n, scheduleLabels, schedules)}
+        <YearsText months={months} />
+        <MilesText profile={profile} />
+      </Joined>
+    </p>
   );
 }
 

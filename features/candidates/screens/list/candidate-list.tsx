@@ -1,6 +1,6 @@
 /** The results of a candidate search: the count, the order, and actions for several of them. */
 import { Plural, Trans } from "@lingui/react/macro";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
@@ -14,7 +14,7 @@ import type { Candidate } from "../candidate-slots.ts";
 import { storeSearchResultOrder } from "../search-result-order.ts";
 import { CandidateBulkBar } from "./candidate-bulk-bar.tsx";
 import { CandidateFilterChips } from "../filters/candidate-filter-chips.tsx";
-import { Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-list.module.css";
 import { CandidateRows } from "./candidate-rows.tsx";
 import { ResultCount, ListToolbar } from "./list-toolbar.tsx";
@@ -38,11 +38,13 @@ const WidenSearch = lazyPart(() =>
 interface CandidateListProps {
   state: CandidateSearchState;
   /** Opens a candidate, beside the list or on their own page. */
-  onOpen: (slug: string) => void;
+  onOpen: (slug: string, how?: "push" | "replace") => void;
   staysHere: boolean;
+  /** Somebody is always open beside the list; the top stands above both. */
+  isBeside: boolean;
 }
 
-export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) {
+export function CandidateList({ state, onOpen, staysHere, isBeside }: CandidateListProps) {
   const { query, isRun, isKnown, open } = state;
   const selection = useRowSelection<Candidate>(query.data ?? []);
   const newMatches = useNewMatches(state);
@@ -50,16 +52,7 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
   if (isKnown && !isRun) return <LocationPrompt state={state} />;
   return (
     <>
-      <Grid columns="minmax(0, 1fr)" gap={12} className={classes.top}>
-        <ListToolbar state={state} />
-        <CandidateFilterChips state={state} />
-        <Row gap={[8, 16]} justify="between">
-          <h2 aria-live="polite" className={classes.count}>
-            <ResultCount state={state} />
-          </h2>
-          {(query.isLoading || query.total > 0) && <SaveFilters state={state} />}
-        </Row>
-      </Grid>
+      {!isBeside && <CandidateListTop state={state} />}
       <NewItems
         count={newMatches.count}
         text={<Plural value={newMatches.count} one="# new match." other="# new matches." />}
@@ -78,7 +71,7 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
       <Loaded
         query={query}
         failure={<Trans>We couldn't load educators.</Trans>}
-        skeleton={<SkeletonRows height={108} />}
+        skeleton={<SkeletonRows height={isBeside ? 64 : 108} />}
         empty={
           <Suspense>
             {query.meta.countOnly ? (
@@ -97,6 +90,7 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
             open={open}
             onOpen={onOpen}
             staysHere={staysHere}
+            isBeside={isBeside}
           />
         )}
       </Loaded>
@@ -114,6 +108,29 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
         <Pagination page={query.page} pages={query.pages} />
       </Stack>
     </>
+  );
+}
+
+/** How the list is shown, what it is filtered by, and how many there are. */
+export function CandidateListTop({ state, isBeside }: { state: CandidateSearchState; isBeside?: boolean }) {
+  const { query } = state;
+  const count = (
+    <Row gap={[8, 16]} justify="between" className={classes.countRow}>
+      <h2 aria-live="polite" className={classes.count}>
+        <ResultCount state={state} />
+      </h2>
+      {(query.isLoading || query.total > 0) && <SaveFilters state={state} />}
+    </Row>
+  );
+  return (
+    <Grid columns="minmax(0, 1fr)" gap={12} className={classes.top} data-beside={isBeside || undefined}>
+      <Cluster gap={[8, 16]}>
+        <ListToolbar state={state} />
+        {isBeside && count}
+      </Cluster>
+      <CandidateFilterChips state={state} />
+      {!isBeside && count}
+    </Grid>
   );
 }
 
@@ -135,6 +152,10 @@ const pollIntervalMs = 30_000;
 
 function useNewMatches({ criteria, place, isRun, query }: CandidateSearchState) {
   const { newMatches } = useLocationState();
+  // Opening somebody beside the list is another entry of the history, without them.
+  const [ids] = useState(
+    () => new Set(Array.isArray(newMatches) ? newMatches.filter((id) => typeof id === "string") : []),
+  );
   const isSettled = isRun && query.data !== undefined && !query.isUpdating && query.totalIsExact;
   const count = useCollection(UserProfile, {
     ...countQuery(criteria, place),
@@ -144,6 +165,6 @@ function useNewMatches({ criteria, place, isRun, query }: CandidateSearchState) 
   const isSame = isSettled && count.data !== undefined && !count.isUpdating && count.totalIsExact;
   return {
     count: isSame ? Math.max(0, count.total - query.total) : 0,
-    ids: new Set(Array.isArray(newMatches) ? newMatches.filter((id) => typeof id === "string") : []),
+    ids,
   };
 }

@@ -7,7 +7,7 @@ import { educatorPath } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
 import { candidateActions, type Candidate } from "../candidate-slots.ts";
-import { CandidateFacts } from "./candidate-facts.tsx";
+import { CandidateFactLine, CandidateFacts } from "./candidate-facts.tsx";
 import { CandidateMarks } from "./candidate-marks.tsx";
 import { CandidatePills } from "./candidate-pills.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -24,6 +24,8 @@ export interface CandidateRowProps {
   isNewMatch?: boolean;
   /** The job that the whole list is about. */
   jobListingId?: string;
+  /** Two lines: the rest stands beside the list. */
+  isCompact?: boolean;
   /** Open beside the list. */
   isOpen?: boolean;
   isSelected?: boolean;
@@ -36,7 +38,18 @@ export interface CandidateRowProps {
 }
 
 export function CandidateRow(props: CandidateRowProps) {
-  const { profile, notesCount, isNewMatch, jobListingId, isOpen, isSelected, onSelect, onOpen, keys } = props;
+  const {
+    profile,
+    notesCount,
+    isNewMatch,
+    jobListingId,
+    isCompact,
+    isOpen,
+    isSelected,
+    onSelect,
+    onOpen,
+    keys,
+  } = props;
   const { t } = useLingui();
   const like = useLikeCandidate();
   const name = fullName(profile);
@@ -50,6 +63,7 @@ export function CandidateRow(props: CandidateRowProps) {
       className={`${listRow.row} ${classes.row}`}
       data-selected={isSelected || undefined}
       data-selectable={onSelect ? "" : undefined}
+      data-compact={isCompact || undefined}
     >
       {onSelect && (
         <input
@@ -93,13 +107,19 @@ export function CandidateRow(props: CandidateRowProps) {
         />
         <CandidateMarks profile={profile} notesCount={notesCount} />
       </Stack>
-      <Stack gap={4} className={classes.words}>
-        <CandidateFacts profile={profile} />
-        <MatchReasons profile={profile} />
-      </Stack>
-      <div className={classes.acts}>
-        <candidateActions.Outlet profile={profile} jobListingId={jobListingId} isOnRow />
-      </div>
+      {isCompact ? (
+        <CandidateFactLine profile={profile} />
+      ) : (
+        <>
+          <Stack gap={4} className={classes.words}>
+            <CandidateFacts profile={profile} />
+            <MatchReasons profile={profile} />
+          </Stack>
+          <div className={classes.acts}>
+            <candidateActions.Outlet profile={profile} jobListingId={jobListingId} isOnRow />
+          </div>
+        </>
+      )}
     </article>
   );
 }

@@ -1,16 +1,17 @@
 /** The search: filters, list and the open candidate side by side, as far as the width allows. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useRef, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
 
 import { fullName } from "#features/accounts/full-name.ts";
 import { useIsWide } from "#features/jobs/screens/search/use-is-wide.ts";
 import { educatorPath } from "#features/paths.ts";
+import { useMediaQuery } from "#platform/web/hooks/use-media-query.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
-import { CandidateList } from "../list/candidate-list.tsx";
+import { CandidateList, CandidateListTop } from "../list/candidate-list.tsx";
 import { Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../list/candidate-list.module.css";
 import { FilterColumn } from "../filters/filter-column.tsx";
@@ -21,36 +22,41 @@ const CandidatePreview = lazyPart(() =>
   import("../list/candidate-preview.tsx").then((module) => module.CandidatePreview),
 );
 
-/** Filters, a list that can be read, and the open educator need so many pixels. */
-const threeColumns = 1110;
+/** From this width on a list and an educator fit beside the navigation, and from the next the filters as well. */
+const isRoomyQuery = "(min-width: 1200px)";
+const threeColumnsQuery = "(min-width: 1680px)";
 
 export function CandidateSearchTab() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const state = useCandidateSearch();
   const isWide = useIsWide();
-  const frame = useRef<HTMLDivElement>(null);
-  const hasRoom = useElementWidth(frame) >= threeColumns;
-  const { criteria, setFilters, setSearch, reset, isRun, open, query } = state;
-  const openOne = (slug: string) => {
-    if (isWide) setSearch({ educator: slug }, "push");
+  const isRoomy = useMediaQuery(isRoomyQuery);
+  const hasThreeColumns = useMediaQuery(threeColumnsQuery);
+  const { criteria, setFilters, setSearch, reset, isRun, isKnown, open, query } = state;
+  const isSearching = !isKnown || (isRun && query.isLoading);
+  const isBeside = isRoomy && (isSearching || (isRun && (query.total > 0 || Boolean(open))));
+  useFirstCandidate(state, isBeside);
+  const openOne = (slug: string, how: "push" | "replace" = "push") => {
+    if (isWide) setSearch({ educator: slug }, how);
     else void navigate(educatorPath(slug));
   };
   const close = () => setSearch({ educator: null }, "push");
-  const hasFilters = isWide && isRun;
-  const preview = isWide && open && <Preview state={state} slug={open} showsName={hasRoom} />;
+  const hasFilterColumn = isRun && (isRoomy ? hasThreeColumns : isWide);
+  const preview = isWide && open && <Preview state={state} slug={open} showsName={isBeside} />;
   return (
-    <div ref={frame}>
-      <SearchToolbar state={state} isWide={isWide} />
+    <>
+      <SearchToolbar state={state} isWide={isWide} hasFilterColumn={hasFilterColumn || !isRun} />
+      {isBeside && <CandidateListTop state={state} isBeside />}
       <Grid
         columns="minmax(0, 1fr)"
         gap={24}
         align="start"
         className={classes.columns}
-        data-filters={hasFilters || undefined}
-        data-pane={(hasFilters && hasRoom && (query.total > 0 || Boolean(open))) || undefined}
+        data-filters={hasFilterColumn || undefined}
+        data-pane={isBeside || undefined}
       >
-        {hasFilters && (
+        {hasFilterColumn && (
           <section aria-label={t`Filters`} className={classes.filters}>
             <Row gap={8} justify="between" className={classes.filterHead}>
               <h2>
@@ -64,25 +70,25 @@ export function CandidateSearchTab() {
           </section>
         )}
         <section aria-label={t`Educators`} tabIndex={-1} data-pane className={classes.list}>
-          <CandidateList state={state} onOpen={openOne} staysHere={isWide} />
+          <CandidateList state={state} onOpen={openOne} staysHere={isWide} isBeside={isBeside} />
         </section>
-        {hasFilters && hasRoom && (query.total > 0 || open) && (
-          <Pane onLeave={open ? close : undefined}>
-            {preview || (
-              <p className="muted">
-                <Trans>Choose an educator to read about them here.</Trans>
-              </p>
-            )}
-          </Pane>
-        )}
+        {isBeside && <Pane>{preview || <SkeletonRows />}</Pane>}
       </Grid>
-      {preview && !hasRoom && (
+      {preview && !isBeside && (
         <Dialog isOpen size="side" title={<NameOf state={state} slug={open} />} onClose={close}>
           {preview}
         </Dialog>
       )}
-    </div>
+    </>
   );
+}
+
+/** Beside the list there is always somebody open: the first one, unless another is chosen. */
+function useFirstCandidate({ query, open, setSearch }: CandidateSearchState, isEnabled: boolean) {
+  const first = isEnabled && !open && !query.isUpdating ? query.data?.[0]?.slug : undefined;
+  useEffect(() => {
+    if (first) setSearch({ educator: first }, "replace");
+  }, [first, setSearch]);
 }
 
 interface PreviewProps {
@@ -106,14 +112,13 @@ function NameOf({ state, slug }: Omit<PreviewProps, "showsName">) {
 }
 
 /** Esc gives the focus back to the row it was opened from. */
-function Pane({ onLeave, children }: { onLeave?: (() => void) | undefined; children: React.ReactNode }) {
+function Pane({ children }: { children: React.ReactNode }) {
   const { t } = useLingui();
   const leave = (event: React.KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    // Closing a dialog over the profile must not close the profile.
+    // A dialog over the profile takes the key for itself.
     if (event.target instanceof Element && event.target.closest("dialog")) return;
     document.querySelector<HTMLElement>("article[aria-current=true], [data-row][tabindex='0']")?.focus();
-    onLeave?.();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leads back to the row
@@ -121,15 +126,4 @@ function Pane({ onLeave, children }: { onLeave?: (() => void) | undefined; child
       {children}
     </section>
   );
-}
-
-/** The width of an element in pixels, as it changes; 0 before it is mounted. */
-function useElementWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.observe(element.current!);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }

@@ -23,11 +23,13 @@ const FilterSheet = lazyPart(() =>
 
 interface SearchToolbarProps {
   state: CandidateSearchState;
-  /** Room for the filters beside the list. */
+  /** Room for the place beside the words. */
   isWide: boolean;
+  /** The filters stand beside the list. */
+  hasFilterColumn: boolean;
 }
 
-export function SearchToolbar({ state, isWide }: SearchToolbarProps) {
+export function SearchToolbar({ state, isWide, hasFilterColumn }: SearchToolbarProps) {
   const { t } = useLingui();
   const { criteria, place, homes, isKnown, isRun, setFilters } = state;
   // It stays once it was requested here: anyone who just answered is still at the field.
@@ -41,12 +43,14 @@ export function SearchToolbar({ state, isWide }: SearchToolbarProps) {
       role="search"
       aria-label={t`Educators`}
       className={classes.tools}
+      data-button={(isWide && !hasFilterColumn) || undefined}
     >
       <SearchField state={state} />
       {!isWide && <SheetButton state={state} />}
       {(isWide || wasAsked) && (
         <PlaceAndDistance criteria={criteria} place={place} homes={homes} set={setFilters} />
       )}
+      {isWide && !hasFilterColumn && <SheetButton state={state} />}
     </Grid>
   );
 }

@@ -1,7 +1,7 @@
 /** Draws a resume as a tagged PDF: headings, language and title for screen readers, one to two pages of letter size. */
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
-import { type Run, runsIn, type Weight } from "./resume-fonts.ts";
+import { openPdf } from "#platform/server/pdf/pdf-document.ts";
+import { type Run, runsIn, type Weight } from "#platform/server/pdf/pdf-fonts.ts";
 import type { ResumeEntry, ResumeSection, ResumeSheet } from "./resume-sheet.ts";
 
 const margin = 54;
@@ -23,26 +23,14 @@ export async function drawResume(sheet: ResumeSheet): Promise<Uint8Array> {
   return resume!.bytes;
 }
 
-/** Marks the file as PDF/UA (accessible PDF); the library supports it, its types do not yet. */
-const accessible = { subset: "PDF/UA" } as unknown as PDFKit.PDFDocumentOptions;
-
 interface DrawnResume {
   bytes: Uint8Array;
   pages: number;
 }
 
 async function drawPages(sheet: ResumeSheet, maxDescriptionLength: number): Promise<DrawnResume> {
-  const document = new PDFDocument({
-    size: "LETTER",
-    margin,
-    pdfVersion: "1.7",
-    ...accessible,
-    tagged: true,
-    lang: sheet.language === "es" ? "es-US" : "en-US",
-    displayTitle: true,
-    info: { Title: sheet.title, Author: sheet.name },
-    autoFirstPage: false,
-  });
+  const { language, title, name: author } = sheet;
+  const document = openPdf({ size: "LETTER", margin, language, title, author });
   let pages = 0;
   document.on("pageAdded", () => (pages += 1));
   const whole = buffer(document);

@@ -2,8 +2,8 @@ import { testServer } from "#app/testing/test-server.ts";
 import { getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerRequired, change, make } from "../educators.fixtures.ts";
+import { inkColor } from "#platform/shared/colors.ts";
 import { drawResume } from "./draw-resume.ts";
-import { inkColor } from "./resume-sheet.query.ts";
 import type { ResumeSheet } from "./resume-sheet.ts";
 import { extractPdfText } from "./pdf-text.ts";
 

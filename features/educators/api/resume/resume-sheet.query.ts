@@ -12,7 +12,7 @@ import { loadResumeFacts } from "./resume-answers.query.ts";
 import { preferencesFrom, type ResumeAnswers } from "./resume-preferences.ts";
 import { contactsAreOpen, type ProfileRow } from "../profile-facts.query.ts";
 import type { ResumeEntry, ResumeSection, ResumeSheet } from "./resume-sheet.ts";
-import { contrast, mix, parseHex } from "#platform/shared/colors.ts";
+import { inkColor } from "#platform/shared/colors.ts";
 
 const maxEntries = 12;
 
@@ -143,15 +143,4 @@ async function contactOf(context: Context, profile: ProfileRow): Promise<string[
     account && (account.emailVerifiedAt || context.actor.kind !== "employer") && account.email,
     isOpen && profile.phoneNumber,
   ].filter((text): text is string => Boolean(text));
-}
-
-/** A brand's color as ink on white paper: darkened until it is legible (WCAG 2.2, 1.4.3). */
-const defaultInk = "#17624a";
-
-const minContrast = 4.5;
-
-export function inkColor(primary: string | null | undefined): string {
-  let color = parseHex(primary ?? "") ?? defaultInk;
-  while (contrast(color, "#ffffff") < minContrast) color = mix(color, "#000000", 0.08);
-  return color;
 }

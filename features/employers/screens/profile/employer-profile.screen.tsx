@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import IconEye from "~icons/tabler/eye";
 import { Link } from "react-router";
 
-import { employerPath } from "#features/paths.ts";
+import { employerPath, pages } from "#features/paths.ts";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -26,14 +26,19 @@ export default function EmployerProfileScreen() {
       noIndex
       actions={
         employer && (
-          <Button
-            as={Link}
-            to={employerPath(employer.slug)}
-            variant="outline"
-            leftSection={<IconEye size={18} />}
-          >
-            <Trans>See your public page</Trans>
-          </Button>
+          <>
+            <Button as={Link} to={pages.employerWebsite} variant="subtle">
+              <Trans>Jobs on your website</Trans>
+            </Button>
+            <Button
+              as={Link}
+              to={employerPath(employer.slug)}
+              variant="outline"
+              leftSection={<IconEye size={18} />}
+            >
+              <Trans>See your public page</Trans>
+            </Button>
+          </>
         )
       }
     >

@@ -1,11 +1,11 @@
 /** Shares a job through the device's share sheet, or copies its URL if there is none. */
-import { jobPath } from "#features/paths.ts";
 import { useCopyLink } from "#platform/web/hooks/use-copy-link.ts";
+import { jobLinkFrom } from "../../job-sources.ts";
 
 export function useShareJob() {
   const copy = useCopyLink();
   return async (job: { title: string; slug: string }): Promise<void> => {
-    const path = jobPath(job.slug);
+    const path = jobLinkFrom(job.slug, "share");
     const isTouch = matchMedia("(pointer: coarse)").matches;
     // Closing the sheet is not an error.
     if (isTouch && navigator.share)

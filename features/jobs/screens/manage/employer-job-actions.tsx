@@ -5,7 +5,7 @@ import { employerJobPath, jobPath } from "#features/paths.ts";
 import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import type { JobListingRecord } from "../../job-listing.ts";
-import { ShareJobButton } from "../job/share-job-button.tsx";
+import { TellPeopleButton } from "../share/tell-people-button.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import { draftPath } from "./employer-job.ts";
 import { EmployerJobMenu } from "./employer-job-menu.tsx";
@@ -46,7 +46,7 @@ function PrimaryAction({ job, transitions }: Pick<EmployerJobActionsProps, "job"
           <Button as={Link} to={jobPath(job.slug)} variant="outline" visibleFrom="sm">
             <Trans>Show as educator</Trans>
           </Button>
-          <ShareJobButton job={job} />
+          <TellPeopleButton job={job} />
         </>
       );
     case "paused":

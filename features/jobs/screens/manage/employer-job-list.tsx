@@ -71,9 +71,14 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
       width="wide"
       actions={
         !isRejected && (
-          <Button as={Link} to={pages.newJob} hiddenFrom="sm">
-            <Trans>Post a job</Trans>
-          </Button>
+          <>
+            <Button as={Link} to={pages.employerWebsite} variant="subtle" visibleFrom="sm">
+              <Trans>Jobs on your website</Trans>
+            </Button>
+            <Button as={Link} to={pages.newJob} hiddenFrom="sm">
+              <Trans>Post a job</Trans>
+            </Button>
+          </>
         )
       }
     >

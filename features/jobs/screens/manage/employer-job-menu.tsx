@@ -1,7 +1,7 @@
 /** The menu of an employer's job with exactly the actions that are possible now, by the shared transition table. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconDots from "~icons/tabler/dots";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { employerJobPath, jobPath } from "#features/paths.ts";
 import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
@@ -12,7 +12,7 @@ import { jobSteps } from "../post/job-steps.ts";
 import { daysLeft, draftPath, isDraft, canTakeBack } from "./employer-job.ts";
 import { useDeleteDraft } from "./use-delete-draft.ts";
 import type { JobTransitions } from "./use-job-transitions.tsx";
-import { useShareJob } from "../job/use-share-job.ts";
+import { TellPeople } from "../share/tell-people-button.tsx";
 
 interface MenuAction {
   isOffered: boolean;
@@ -30,15 +30,15 @@ interface EmployerJobMenuProps {
 
 export function EmployerJobMenu({ job, transitions, onClose, isOnOwnPage }: EmployerJobMenuProps) {
   const { t } = useLingui();
-  const share = useShareJob();
   const deleteDraft = useDeleteDraft();
   const isReadOnly = useIsEmployerReadOnly();
   const [isArchiving, setArchiving] = useState(false);
+  const [isTelling, setTelling] = useState(false);
   const may = (event: JobEvent) => jobEventsFrom(job.listingStatus, "employer").includes(event);
   const isOut = job.listingStatus === "published";
   const title = job.title || t`Untitled draft`;
   const actions: MenuAction[] = [
-    { isOffered: isOut && !isOnOwnPage, label: t`Share`, run: share },
+    { isOffered: !(isOut && isOnOwnPage), label: t`Tell people`, run: () => setTelling(true) },
     { isOffered: may("pause"), label: t`Pause`, run: transitions.pause },
     // A draft is published from its form, where its content is visible.
     { isOffered: may("publish") && !isDraft(job), label: t`Resume`, run: transitions.resume },
@@ -69,6 +69,7 @@ export function EmployerJobMenu({ job, transitions, onClose, isOnOwnPage }: Empl
           </MenuItem>
         )}
       </MenuButton>
+      <Suspense>{isTelling && <TellPeople job={job} close={() => setTelling(false)} />}</Suspense>
       <ConfirmDialog
         isOpen={isArchiving}
         title={<Trans>Archive job “{title}”?</Trans>}

@@ -10,6 +10,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { TellPeopleButton } from "../share/tell-people-button.tsx";
 import type { PublishedJob } from "./use-publish-job.tsx";
 
 export function JobPublished({ job }: { job: PublishedJob }) {
@@ -28,8 +29,9 @@ export function JobPublished({ job }: { job: PublishedJob }) {
           <NextSteps job={job} />
         </p>
         <Cluster gap={8}>
+          {isOut && <TellPeopleButton job={job} variant="filled" />}
           {isOut ? (
-            <Button as={Link} to={jobPath(job.slug)}>
+            <Button as={Link} to={jobPath(job.slug)} variant="outline">
               <Trans>See it as educators do</Trans>
             </Button>
           ) : (

@@ -8,13 +8,15 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
 import { JobListing } from "../../job-listing.ts";
 import { stepOf } from "./step-fields.ts";
+import type { ListingStatus } from "../../job-constants.ts";
 import { jobLimitIn, JobLimitDialog } from "./job-limit-dialog.tsx";
 import type { DraftSaver } from "./use-job-draft.ts";
 
 export interface PublishedJob {
+  id: string;
   slug: string;
   title: string;
-  listingStatus: string;
+  listingStatus: ListingStatus;
   /** Set when it waits for its time. */
   publishAt: string | null;
 }
@@ -41,8 +43,8 @@ export function usePublishJob({ draftSaver, onMissing, onUnsaved, onDone }: Publ
     if (id === null) return onUnsaved();
     try {
       const answer = await (publishAt ? scheduling.run({ id }, { publishAt }) : publishing.run({ id }));
-      const job = answer?.data as { attributes: PublishedJob } | undefined;
-      if (job) onDone(job.attributes);
+      const job = answer?.data as { id: string; attributes: Omit<PublishedJob, "id"> } | undefined;
+      if (job) onDone({ id: job.id, ...job.attributes });
     } catch (error) {
       const refused = fieldsOf(error);
       if (Object.keys(refused).length > 0) return onMissing(refused);

@@ -5,7 +5,7 @@ import { MessageButton } from "./message-button.tsx";
 import { RecentMessages } from "./recent-messages.tsx";
 import type { Recipient } from "../composer/use-bulk-send.ts";
 
-const recipientOf = (profile: Candidate): Recipient => ({
+export const candidateRecipient = (profile: Candidate): Recipient => ({
   id: profile.id,
   name: fullName(profile),
   firstName: profile.firstName,
@@ -21,7 +21,7 @@ interface MessageCandidateProps {
 /** On a row of a list about one job there is room for the invitation to it alone. */
 export const MessageCandidate = ({ profile, isMain, isOnRow, jobListingId }: MessageCandidateProps) =>
   isOnRow && jobListingId ? null : (
-    <MessageButton variant={isMain ? "filled" : "outline"} recipients={[recipientOf(profile)]} />
+    <MessageButton variant={isMain ? "filled" : "outline"} recipients={[candidateRecipient(profile)]} />
   );
 
 interface MessageCandidatesProps {
@@ -30,7 +30,7 @@ interface MessageCandidatesProps {
 }
 
 export const MessageCandidates = ({ profiles, done }: MessageCandidatesProps) => (
-  <MessageButton recipients={profiles.map(recipientOf)} onSent={done} />
+  <MessageButton recipients={profiles.map(candidateRecipient)} onSent={done} />
 );
 
 export const RecentCandidateMessages = ({ profile }: { profile: Candidate }) => (

@@ -13,6 +13,7 @@ import {
   candidateActivity,
   candidateActions,
   candidateBulkActions,
+  writeToCandidate,
 } from "#features/candidates/screens/candidate-slots.ts";
 import { jobActions, jobFooter } from "#features/jobs/screens/job-slots.ts";
 import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
@@ -42,6 +43,10 @@ export const messageSlotFills: readonly SlotFill[] = [
   slotFill(
     candidateActions,
     lazyPart(() => candidates().then(({ MessageCandidate }) => MessageCandidate)),
+  ),
+  slotFill(
+    writeToCandidate,
+    lazyPart(() => import("./write-to-candidate.tsx").then(({ WriteToCandidate }) => WriteToCandidate)),
   ),
   slotFill(
     candidateBulkActions,

@@ -159,7 +159,7 @@ interface SelectionStripProps {
 /** "20 selected. Select all 128", and their actions. */
 export const SelectionStrip = ({ count, total, onSelectAll, onClear, children }: SelectionStripProps) =>
   count > 0 && (
-    <Cluster gap={[8, 16]} surface="card" className={classes.strip}>
+    <Cluster gap={[8, 16]} surface="card" className={classes.strip} data-selection>
       <span role="status">
         <Plural value={count} one="# selected." other="# selected." />
       </span>

@@ -34,6 +34,10 @@ export function toast(text: string, options: ToastOptions = {}): number {
 /** The toast for a failed optimistic change. */
 export const couldNotSave = () => toast(i18n._(/*i18n*/ "Couldn't save that. Try again."), { tone: "error" });
 
+/** Changes a toast that is still shown; one that is gone stays away. */
+export const updateToast = (id: number, change: Pick<Toast, "text" | "undo">) =>
+  show(toasts.map((shown) => (shown.id === id ? { ...shown, ...change } : shown)));
+
 export const dismiss = (id: number) => show(toasts.filter((shown) => shown.id !== id));
 
 const none: Toast[] = [];

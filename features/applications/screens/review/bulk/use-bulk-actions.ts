@@ -6,10 +6,10 @@ import { useState } from "react";
 
 import { call } from "#platform/web/api-client/api.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
-import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { couldNotSave, dismiss, toast, updateToast } from "#platform/web/ui/feedback/toast.ts";
 import type { ApplicationEvent } from "../../../application-state-events.ts";
 import { employerApplications, type Applicant } from "../use-applicants.ts";
-import { setLastUndo } from "../last-undo.ts";
+import { clearBulkUndo, replaceLastUndo, setBulkUndo, setLastUndo } from "../last-undo.ts";
 import type { TransitionInput } from "../use-transitions.ts";
 
 export interface FailedApplication {
@@ -50,11 +50,25 @@ export function useBulkActions(done: () => void) {
   };
 
   const report = (fine: string[], bad: FailedApplication[], undo?: (ids: string[]) => void) => {
+    clearBulkUndo();
     const undoOption = undo && fine.length > 0 ? { undo: () => undo(fine) } : {};
     if (undoOption.undo) setLastUndo(undoOption.undo);
-    if (bad.length === 0) return void toast(t`${fine.length} done`, undoOption);
+    if (bad.length === 0) {
+      const id = toast(t`${fine.length} done`, undoOption);
+      if (undo) setBulkUndo(fine, (left) => shrink(id, left, undo, undoOption.undo));
+      return;
+    }
     const show = { label: t`Show failed`, run: () => setFailed(bad) };
     toast(t`${fine.length} done, ${bad.length} failed.`, { ...undoOption, action: show });
+  };
+
+  /** One of them was taken back by itself: the toast speaks of the others, or goes. */
+  const shrink = (id: number, left: string[], undo: (ids: string[]) => void, before?: () => void) => {
+    const undoLeft = () => undo(left);
+    replaceLastUndo(before, left.length > 0 ? undoLeft : undefined);
+    if (left.length === 0) return dismiss(id);
+    updateToast(id, { text: t`${left.length} done`, undo: undoLeft });
+    setBulkUndo(left, (fewer) => shrink(id, fewer, undo, undoLeft));
   };
 
   const runEvent = (

@@ -1,5 +1,5 @@
 /**
- * The fonts of a resume: the product's own first, then those for scripts it lacks (Greek, Cyrillic,
+ * The fonts of a PDF: the product's own first, then those for scripts it lacks (Greek, Cyrillic,
  * Vietnamese, Devanagari, simplified Chinese). What none of them has is omitted rather than printed as an
  * empty box.
  */
