@@ -434,6 +434,16 @@ export interface EducationLevels {
   version: Generated<number>;
 }
 
+export interface EmailCodes {
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
 export interface EmailTypes {
   active: Generated<boolean>;
   createdAt: Generated<Timestamp>;
@@ -1473,6 +1483,7 @@ export interface DB {
   educationFields: EducationFields;
   educationHistories: EducationHistories;
   educationLevels: EducationLevels;
+  emailCodes: EmailCodes;
   emailTypes: EmailTypes;
   employerProfileLocations: EmployerProfileLocations;
   employerProfiles: EmployerProfiles;

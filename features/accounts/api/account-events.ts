@@ -21,5 +21,5 @@ declare module "#platform/server/events.ts" {
   }
 }
 
-/** The sign-up form without its passwords. Fields of other features are in it as they were sent. */
-type SignedUp = Omit<SignUp, "password" | "passwordConfirmation"> & { id: string };
+/** The sign-up form without its passwords and proof. Fields of other features are in it as they were sent. */
+type SignedUp = Omit<SignUp, "password" | "passwordConfirmation" | "emailProof"> & { id: string };

@@ -20,6 +20,23 @@ export const resetPasswordMail = mailTemplate({
   }),
 });
 
+/** To an address that somebody wants to sign in or sign up with; the same for both. */
+export const signInCodeMail = mailTemplate({
+  id: "accounts.sign-in-code",
+  sample: { code: "402817" },
+  write: ({ code }, { t, brand }) => ({
+    subject: t(/*i18n*/ "{code} is your code for {brand}", { code, brand: brand.name }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Your code is {code}. It works once, for ten minutes.", { code }) },
+      {
+        note: t(
+          /*i18n*/ "Never give it to anybody: we don't ask for it by phone or message. If you didn't ask for a code, ignore this email.",
+        ),
+      },
+    ],
+  }),
+});
+
 /** To the address that the account signed up with. */
 export const confirmEmailMail = mailTemplate({
   id: "accounts.confirm-email",

@@ -12,6 +12,8 @@ import { guest } from "#platform/shared/actor.ts";
 import type { z } from "zod";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accountDocument } from "./account.resource.ts";
+import { sendEmailCode } from "./email-code/email-code.ts";
+import { codeInput, requestCodeInput, signInWithCode } from "./email-code/sign-in-with-code.action.ts";
 import { authenticate } from "./sessions/authenticate.ts";
 import { isKnownAddress, limitSignIn } from "./sessions/limit-sign-in.ts";
 import { requestPasswordReset, resetInput, resetPassword } from "./passwords/reset-password.action.ts";
@@ -49,6 +51,27 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
     }),
   );
 
+  server.post("/accounts/email_code", (request, reply) =>
+    answer(reply, request, async (context) => {
+      const { email } = parseFields(requestCodeInput, flatBody(jsonBody(request)));
+      await limit.mail(context.address, email);
+      await sendEmailCode(context, platform.config.tokenSecret, email);
+      return sendSuccess(reply, "We've sent a code.");
+    }),
+  );
+
+  server.post("/accounts/email_code/sign_in", (request, reply) =>
+    answer(reply, request, async (context) => {
+      const input = parseFields(codeInput, flatBody(jsonBody(request)));
+      const made = await limited(context, input.email, () =>
+        signInWithCode(platform, context, input, request.headers["user-agent"]),
+      );
+      if ("emailProof" in made) return sendSuccess(reply, "Address confirmed", made);
+      const data = await dataOf(platform, context, made.pair);
+      return sendSuccess(reply, "Signed in successfully", data, made.pair);
+    }),
+  );
+
   server.post("/accounts/tokens", (request, reply) =>
     answer(reply, request, async (context) => {
       const body = flatBody(jsonBody(request)).values;
@@ -83,17 +106,17 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
     }),
   );
 
-  async function limitedSignIn(
+  const limitedSignIn = (
     request: FastifyRequest,
     context: Context,
     input: z.output<typeof credentialsInput>,
-  ): Promise<TokenPair> {
+  ): Promise<TokenPair> =>
+    limited(context, input.email, () => signIn(platform, context, input, request.headers["user-agent"]));
+
+  async function limited<T>(context: Context, email: string, attempt: () => Promise<T>): Promise<T> {
     const { address } = context;
-    const { email } = input;
     const isKnown = await isKnownAddress(context.db, { address, email }, context.now());
-    return limit.signIn({ address, email, isKnown }, () =>
-      signIn(platform, context, input, request.headers["user-agent"]),
-    );
+    return limit.signIn({ address, email, isKnown }, attempt);
   }
 
   /** Runs a call as a guest (these calls read their own headers) and turns errors into api_guard's form. */

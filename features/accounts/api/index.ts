@@ -13,6 +13,7 @@ import {
   confirmNewEmailMail,
   operatorInvitationMail,
   resetPasswordMail,
+  signInCodeMail,
 } from "./account.mail.ts";
 import { accounts } from "./account.resource.ts";
 import { accountEmailPreferences } from "./emails/email-preference.resource.ts";
@@ -81,6 +82,7 @@ export function accountsFeature(
     ],
     mails: [
       resetPasswordMail,
+      signInCodeMail,
       confirmEmailMail,
       confirmNewEmailMail,
       alreadyHasAccountMail,

@@ -65,6 +65,12 @@ export const accountsPersonalData: PersonalTable[] = [
     erased: "rows",
   },
   {
+    table: "emailCodes",
+    ownRows: { email: "email" },
+    exported: { leftOut: "single-use codes mailed to an address, kept as hashes" },
+    erased: "rows",
+  },
+  {
     table: "accountEmailPreferences",
     ownRows: { accountId: "account" },
     exported: {

@@ -7,8 +7,9 @@ import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
 import { email, emailTaken, firstName, lastName, password, passwordsDiffer } from "../credentials.ts";
 import { phoneRequired } from "../sms-consent.ts";
+import { isEmailProven } from "./email-code/email-code.ts";
 import { alreadyHasAccountMail } from "./account.mail.ts";
-import { sendConfirmationLink } from "./confirm-email/confirm-email.action.ts";
+import { markEmailVerified, sendConfirmationLink } from "./confirm-email/confirm-email.action.ts";
 import { emailAccount } from "./emails/email-account.ts";
 import { hashPassword } from "./passwords/password.ts";
 import { rejectWeakPassword } from "./passwords/reject-weak-password.ts";
@@ -35,6 +36,8 @@ export const signUpInput = z
     capacity: z.int().optional(),
     claimEmployerId: z.uuid().optional(),
     licenseNumber: z.string().trim().max(60).optional(),
+    /** From a code mailed to the address: it needs no confirmation. */
+    emailProof: z.string().max(2000).optional(),
     referrer: z.string().trim().max(200).optional(),
     // The employer's fields are validated by the listener that creates the employer: here they only pass
     // through.
@@ -57,7 +60,8 @@ export type SignUp = z.output<typeof signUpInput>;
 
 /**
  * Creates the account and opens its first session. A taken address is rejected explicitly; with neutral
- * answers on, nobody gets a session here, and the address's owner is emailed instead.
+ * answers on, nobody gets a session here, and the address's owner is emailed instead; unless the caller has
+ * proven to be the owner.
  */
 export async function signUp(
   platform: Platform,
@@ -67,23 +71,23 @@ export async function signUp(
 ): Promise<TokenPair | undefined> {
   await rejectWeakPassword(context.db, input.password, input, (field) => `/${field}`);
   const passwordHash = await hashPassword(input.password);
+  const isProven = await isEmailProven(platform.config.tokenSecret, context.now, input);
+  const isNeutral = platform.config.neutralSignUp && !isProven;
   const made = await context.db.transaction().execute(async (db) => {
     const write: WriteContext = { ...context, db };
     const account = await insertAccount(write, input, passwordHash);
     if (!account) return "taken";
     await emitSignUp(platform, write, account.id, input);
     const { email, firstName } = input;
-    await sendConfirmationLink(
-      write,
-      { id: account.id, email, firstName, language: context.language },
-      email,
-    );
-    if (platform.config.neutralSignUp) return undefined;
+    const owner = { id: account.id, email, firstName, language: context.language };
+    if (isProven) await markEmailVerified(write, account.id);
+    else await sendConfirmationLink(write, owner, email);
+    if (isNeutral) return undefined;
     const parts = { accountId: account.id, userType: input.userType, userAgent, address: context.address };
     return openSession(db, platform.config.tokenSecret, parts, context.now());
   });
   if (made !== "taken") return made;
-  if (!platform.config.neutralSignUp)
+  if (!isNeutral)
     throw invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
   await answerAsIfNew(platform, context, input, passwordHash);
   await context.db.transaction().execute(async (db) => mailOwner({ ...context, db }, input.email));
@@ -110,7 +114,7 @@ const insertAccount = ({ db, language, now }: WriteContext, input: SignUp, passw
 
 async function emitSignUp(platform: Platform, write: WriteContext, id: string, input: SignUp): Promise<void> {
   await recordAudit(write, { action: "sign_up", entity: "account", entityId: id });
-  const { password: _, passwordConfirmation: __, ...rest } = input;
+  const { password: _, passwordConfirmation: __, emailProof: ___, ...rest } = input;
   const after = { ...rest, id };
   await platform.registry.emit(write, "accounts.signed_up", { id, after, changed: [] });
 }

@@ -20,7 +20,10 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { email } from "../credentials.ts";
 import { logInInput } from "../log-in-input.ts";
 import classes from "./accounts.module.css";
+import { EmailCodeForm } from "./email-code.form.tsx";
 import { signIn } from "./session/account-calls.ts";
+import type { CodeOutcome } from "./session/email-code-calls.ts";
+import { provenEmail } from "./session/email-proof.ts";
 import { signUpInPlace } from "./sign-up-slot.ts";
 
 interface LogInDialogProps {
@@ -33,10 +36,12 @@ interface LogInDialogProps {
   onDone: () => void;
 }
 
-type Step = "email" | "sign-up" | "log-in";
+type Step = "email" | "sign-up" | "log-in" | "code";
 
 export function LogInDialog({ title, about, returnTo, onClose, onDone }: LogInDialogProps) {
+  const { t } = useLingui();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const back = returnTo ?? pathname + search;
   const [step, setStep] = useState<Step>("email");
@@ -45,6 +50,10 @@ export function LogInDialog({ title, about, returnTo, onClose, onDone }: LogInDi
     // Refetch what the page shows before the action runs, or the refetch would overwrite its result.
     await client.refetchQueries({ type: "active" }, { cancelRefetch: false });
     onDone();
+  };
+  const finishCode = (outcome: CodeOutcome) => {
+    if (outcome === "new") return goTo("sign-up")(provenEmail() ?? address);
+    return outcome === "closed" ? navigate(withReturn("/login", back)) : finish();
   };
   const goTo = (next: Step) => (given: string) => {
     setAddress(given);
@@ -69,7 +78,20 @@ export function LogInDialog({ title, about, returnTo, onClose, onDone }: LogInDi
           </>
         )}
         {step === "log-in" && (
-          <LogInForm address={address} back={back} onDone={finish} onNew={() => setStep("email")} />
+          <>
+            <LogInForm address={address} back={back} onDone={finish} onNew={() => setStep("email")} />
+            <Button variant="subtle" onClick={() => setStep("code")}>
+              <Trans>Email me a code</Trans>
+            </Button>
+          </>
+        )}
+        {step === "code" && (
+          <>
+            <EmailCodeForm submit={t`Email me a code`} email={address} onDone={finishCode} />
+            <Button variant="subtle" onClick={() => setStep("log-in")}>
+              <Trans>Use my password</Trans>
+            </Button>
+          </>
         )}
       </Stack>
     </Dialog>

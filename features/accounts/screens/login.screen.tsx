@@ -4,7 +4,7 @@
  */
 import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 
 import { signIn } from "./session/account-calls.ts";
@@ -16,6 +16,7 @@ import { roleHome } from "#features/paths.ts";
 import { returnPath } from "#platform/web/page/return-path.ts";
 import { currentSession } from "./session/current-session.ts";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -25,8 +26,10 @@ import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./accounts.module.css";
 import { BrandPanel } from "./brand-panel.tsx";
 import { usePreserveReturnPath } from "./preserve-return-path.ts";
+import type { CodeOutcome } from "./session/email-code-calls.ts";
 import type { LoginState } from "./login-state.ts";
 
+const EmailCodeForm = lazyPart(() => import("./email-code.form.tsx").then((module) => module.EmailCodeForm));
 const WelcomeBack = lazyPart(() => import("./welcome-back.tsx").then((module) => module.WelcomeBack));
 
 export const handle = routeHandle({ access: "guest", shell: "flow" });
@@ -51,7 +54,7 @@ export default function LoginScreen() {
         width="slim"
       >
         <LoginNotice />
-        <LoginForm />
+        <WaysIn />
         <nav aria-label={t`Help`} className={`${classes.links} ${classes.foot}`}>
           <HelpLinks />
         </nav>
@@ -74,6 +77,36 @@ function LoginNotice() {
         <Trans>If this email is new here, your account is ready. Log in to go on.</Trans>
       )}
     </p>
+  );
+}
+
+/** A password, or a mailed code. */
+function WaysIn() {
+  const { t } = useLingui();
+  const preserve = usePreserveReturnPath();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isByCode, setByCode] = useState(false);
+  const leave = (outcome: CodeOutcome) => {
+    if (outcome === "new") return navigate(preserve("/sign_up"));
+    if (outcome === "closed") return;
+    return navigate(returnPath(search) ?? roleHome(currentSession().userType), { replace: true });
+  };
+  return (
+    <Stack gap={20}>
+      {isByCode ? (
+        <Suspense>
+          <EmailCodeForm submit={t`Email me a code`} onDone={leave} />
+        </Suspense>
+      ) : (
+        <LoginForm />
+      )}
+      <div>
+        <Button variant="outline" onClick={() => setByCode(!isByCode)}>
+          {isByCode ? <Trans>Use my password</Trans> : <Trans>Email me a code</Trans>}
+        </Button>
+      </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,11 @@
 /** Signing in: the same message and the same time for a wrong password and for an unknown address. */
 import { recordAudit } from "#platform/server/audit.ts";
-import type { Context } from "#platform/server/context.ts";
+import type { Context, WriteContext } from "#platform/server/context.ts";
 import { type ApiError, forbidden, unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import type { UserType } from "../../account.ts";
 import { isSecondFactorDue } from "../second-factor/due-second-factor.query.ts";
 import { isCorrectPassword } from "../passwords/password.ts";
 import { openSession, type TokenPair } from "./session-tokens.ts";
@@ -30,16 +31,29 @@ export async function signIn(
     .where("email", "=", email)
     .executeTakeFirst();
   const right = await isCorrectPassword(account?.passwordHash, password);
-  const isLocked = account?.lockedAt || (account?.closedAt && account.userType === "operator");
-  if (!right || isLocked)
-    context.log.info({ accountId: account?.id ?? null, isLocked: !!isLocked }, "a sign-in failed");
+  const isLocked = account !== undefined && isBarred(account);
+  if (!right || isLocked) context.log.info({ accountId: account?.id ?? null, isLocked }, "a sign-in failed");
   if (!right || !account || account.erasedAt) {
     throw unprocessable(/*i18n*/ "Invalid login credentials", { code: "invalid_credentials" });
   }
-  // Shown only to a caller who knows the password.
-  if (isLocked) throw await accountLocked(context);
+  return openAccount(platform, context, account, userAgent);
+}
+
+/**
+ * Opens a session of an account whose owner has just proven who they are; `first` runs in its transaction. A
+ * locked account is refused, which only its owner learns here.
+ */
+export async function openAccount(
+  platform: Platform,
+  context: Context,
+  account: { id: string; userType: UserType; closedAt: Date | null; lockedAt: Date | null },
+  userAgent?: string,
+  first?: (write: WriteContext) => Promise<void>,
+): Promise<TokenPair> {
+  if (isBarred(account)) throw await accountLocked(context);
   return context.db.transaction().execute(async (db) => {
     const write = { ...context, db };
+    await first?.(write);
     await recordAudit(write, { action: "sign_in", entity: "account", entityId: account.id });
     // A closed account is not woken by looking at it: its session is good for taking it back.
     if (!account.closedAt) {
@@ -56,6 +70,16 @@ export async function signIn(
     return openSession(db, platform.config.tokenSecret, parts, context.now());
   });
 }
+
+const isBarred = ({
+  userType,
+  closedAt,
+  lockedAt,
+}: {
+  userType: UserType;
+  closedAt: Date | null;
+  lockedAt: Date | null;
+}) => lockedAt !== null || (closedAt !== null && userType === "operator");
 
 async function accountLocked({ db, origin }: Context): Promise<ApiError> {
   const { contactEmail } = mailBrandOf(await brandsOf(db)(new URL(origin).host), origin);

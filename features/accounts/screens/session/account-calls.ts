@@ -2,6 +2,7 @@
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { type Answer, call } from "#platform/web/api-client/api.ts";
 import { type ClosedAccount, setClosedAccount } from "./closed-account.ts";
+import { emailProofOf, forgetEmailProof } from "./email-proof.ts";
 import type { UserType } from "./token-claims.ts";
 import { onlyResource } from "#platform/web/api-client/document.ts";
 import { invalidateAll, clearCache } from "#platform/web/data/query-client.ts";
@@ -41,12 +42,27 @@ export async function signInAgain(email: string, password: string): Promise<bool
 
 /** The tokens of a deleted account only serve to restore it: they are no session. */
 async function openSession(email: string, password: string): Promise<boolean> {
+  return receiveSession(await callForTokens("accounts/sign_in", { email, password }));
+}
+
+interface TokenAnswer {
+  answer: Answer;
+  headers: Headers;
+}
+
+/** Does not store the tokens yet. */
+export async function callForTokens(path: string, body: object): Promise<TokenAnswer> {
   let headers = new Headers();
-  const answer = await call<Answer>("accounts/sign_in", {
+  const answer = await call<Answer>(path, {
     method: "POST",
-    body: { email, password },
+    body,
     onResponseHeaders: (given) => (headers = given),
   });
+  return { answer, headers };
+}
+
+/** False for a deleted account. */
+export function receiveSession({ answer, headers }: TokenAnswer): boolean {
   const { attributes } = onlyResource(answer);
   if (attributes?.closedAt) {
     const eraseAfter = String(attributes.eraseAfter);
@@ -73,7 +89,9 @@ export async function dismissClosedAccount({ accessToken }: ClosedAccount) {
 
 /** Rejects with an `ApiError` whose `fields` say what to correct. */
 export async function signUp(attributes: SignUp) {
-  await call("accounts/sign_up", { method: "POST", body: attributes });
+  const body = { ...attributes, emailProof: emailProofOf(attributes.email) };
+  await call("accounts/sign_up", { method: "POST", body });
+  forgetEmailProof();
   await startSession();
 }
 
@@ -149,7 +167,7 @@ export function restoreOperatorSession(): boolean {
   return true;
 }
 
-async function startSession() {
+export async function startSession() {
   writeStored(sessionKeys.employerProfileId, null);
   await loadProfileCount().catch(() => undefined);
   clearCache();

@@ -1,7 +1,9 @@
 /** The form of an educator's account: its values, their validation, and signing up. */
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 import { useTakenEmail } from "#features/accounts/screens/taken-email.tsx";
+import { provenEmail } from "#features/accounts/screens/session/email-proof.ts";
 import { signUp } from "#features/accounts/screens/session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
@@ -56,5 +58,11 @@ export function useEducatorSignUp({
     },
   });
   const draft = useFormDraft(form, options);
+  // After hydration: only this tab knows the address that a code has proven.
+  useEffect(() => {
+    const proven = provenEmail();
+    if (proven) form.form.setFieldValue("email", proven);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on mount
+  }, []);
   return { form, takenEmail };
 }
