@@ -95,6 +95,7 @@ test("a taken address links to the log-in, with the address filled in", async ({
   await fillEducator(guest, { Email: educator.profile.email });
   await guest.getByRole("button", { name: "Create account" }).click();
   await guest.getByRole("link", { name: "Log in or reset your password" }).click();
+  await expect(guest).toHaveURL(/\/login/);
   await expect(guest.getByLabel("Email")).toHaveValue(educator.profile.email);
   await logIn(guest, educator.profile.email, educator.profile.password);
   await expect(guest).toHaveURL(/\/jobs\?q=lead$/);
