@@ -44,6 +44,8 @@ export const pages = {
   settings: "/settings",
   educators: "/educators",
   hiringHero: "/hiring-hero",
+  terms: "/terms",
+  privacy: "/privacy",
   login: "/login",
   signUp: "/sign_up",
   resetPassword: "/reset_password",

@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { useNavigate } from "react-router";
 
 import { signOut } from "#features/accounts/screens/session/account-calls.ts";
+import { useLegalLinks } from "#features/brands/screens/legal/legal-links.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { schemes, useColorScheme } from "#platform/web/theme/color-scheme.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
@@ -31,6 +32,7 @@ export function AvatarMenu() {
   const account = useAccount();
   const { userType, accountId } = useSession();
   const { links, contactEmail } = useBrand();
+  const legal = useLegalLinks();
   const navigate = useNavigate();
   const logOut = async () => {
     await signOut();
@@ -85,11 +87,12 @@ export function AvatarMenu() {
       <Appearance />
       <Languages />
       <MenuRule />
-      {links.privacy && (
-        <MenuLink to={links.privacy}>
-          <Trans>Privacy policy</Trans>
-        </MenuLink>
-      )}
+      <MenuLink to={legal.terms}>
+        <Trans>Terms</Trans>
+      </MenuLink>
+      <MenuLink to={legal.privacy}>
+        <Trans>Privacy policy</Trans>
+      </MenuLink>
       <MenuItem onClick={() => void logOut()}>
         <Trans>Log out</Trans>
       </MenuItem>

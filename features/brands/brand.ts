@@ -20,6 +20,8 @@ export const brandLinks = z.object({
   careerResources: webLink.nullish(),
   help: webLink.nullish(),
   contact: webLink.nullish(),
+  /** In place of the product's own pages. */
+  terms: webLink.nullish(),
   privacy: webLink.nullish(),
   social: z
     .array(z.object({ name: z.string().max(40), url: webLink }))

@@ -1,14 +1,17 @@
-/** "I agree to the terms": the label of the checkbox, with a link to the brand's own page where it has one. */
+/** "I agree to the terms": the label of the checkbox, with links that leave the form as it is. */
 import { Trans } from "@lingui/react/macro";
 
-import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { useLegalLinks } from "#features/brands/screens/legal/legal-links.ts";
 
 export function Terms() {
-  const { privacy } = useBrand().links;
-  if (!privacy) return <Trans>I agree to the terms and the privacy policy</Trans>;
+  const { terms, privacy } = useLegalLinks();
   return (
     <Trans>
-      I agree to the terms and the{" "}
+      I agree to the{" "}
+      <a href={terms} target="_blank" rel="noreferrer">
+        terms
+      </a>{" "}
+      and the{" "}
       <a href={privacy} target="_blank" rel="noreferrer">
         privacy policy
       </a>

@@ -1,10 +1,12 @@
 /** The brand's links to help; the same ones in the footer, the account menu and on /login. */
 import { Trans } from "@lingui/react/macro";
 
+import { useLegalLinks } from "./legal/legal-links.ts";
 import { useBrand } from "./use-brand.ts";
 
 export function HelpLinks({ className }: { className?: string }) {
   const { links } = useBrand();
+  const legal = useLegalLinks();
   return (
     <>
       {links.careerResources && (
@@ -18,11 +20,12 @@ export function HelpLinks({ className }: { className?: string }) {
         </a>
       )}
       <ContactUs className={className} />
-      {links.privacy && (
-        <a href={links.privacy} className={className}>
-          <Trans>Privacy policy</Trans>
-        </a>
-      )}
+      <a href={legal.terms} className={className}>
+        <Trans>Terms</Trans>
+      </a>
+      <a href={legal.privacy} className={className}>
+        <Trans>Privacy policy</Trans>
+      </a>
     </>
   );
 }

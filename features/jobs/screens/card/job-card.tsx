@@ -87,7 +87,7 @@ export function JobCard({
         <CardTitle>
           <Link
             to={to ?? jobPath(job.slug)}
-            state={(source ?? from) && { source, from }}
+            state={{ source, from, title: job.title }}
             tabIndex={inner}
             onClick={onOpen}
             preventScrollReset={!!onOpen}

@@ -11,6 +11,7 @@ import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import { JobPage } from "./job-page.tsx";
@@ -56,6 +57,8 @@ export default function JobScreen() {
   const slug = useParams().slug!;
   const loaded = useLoaderData<typeof loader>();
   const { status } = useSession();
+  // The list that led here knows it already.
+  const { title } = useLocationState();
   // A job that is closed for guests may still be open to an educator who applied.
   const enabled = loaded?.job !== null || status === "signed-in";
   const query = useResource(JobListing, slug, { include: jobPageIncludes, initial: loaded?.job, enabled });
@@ -74,10 +77,15 @@ export default function JobScreen() {
       <ClosedJobPage closed={similar.closed} similar={similar.jobs} />
     );
   if (!query.data && isGone && !similar.isLoading) return <NotFound />;
+  const job: JobListingRecord | undefined =
+    query.data && isGone ? { ...query.data, listingStatus: goneStatus } : query.data;
+  if (job) return <JobPage job={job} similar={similar.jobs} />;
   return (
-    <Loaded query={query} failure={t`We couldn't load this job.`}>
-      {(job) => <JobPage job={isGone ? { ...job, listingStatus: goneStatus } : job} similar={similar.jobs} />}
-    </Loaded>
+    <Page title={typeof title === "string" ? title : t`Job`}>
+      <Loaded query={query} failure={t`We couldn't load this job.`}>
+        {() => null}
+      </Loaded>
+    </Page>
   );
 }
 

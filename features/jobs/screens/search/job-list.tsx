@@ -121,9 +121,9 @@ function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecor
   const keys = useListKeys({
     count: jobs.length,
     open: (index) => {
-      const { slug } = jobs[index]!;
+      const { slug, title } = jobs[index]!;
       if (isWide()) openBeside(slug);
-      else void navigate(jobPath(slug), { state: { from } });
+      else void navigate(jobPath(slug), { state: { from, title } });
     },
     like: (index) => {
       const job = jobs[index]!;

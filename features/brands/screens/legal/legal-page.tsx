@@ -1,0 +1,34 @@
+/** A page of plain sentences under headings: terms, privacy. */
+import type { pages } from "#features/paths.ts";
+import { useOrigin } from "#platform/web/page/origin.ts";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
+
+export interface LegalSection {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+interface LegalPageProps {
+  title: string;
+  description: string;
+  path: typeof pages.terms | typeof pages.privacy;
+  sections: readonly LegalSection[];
+}
+
+export function LegalPage({ title, description, path, sections }: LegalPageProps) {
+  return (
+    <Page title={title} description={description} canonical={useOrigin() + path} width="form">
+      <Stack gap={32}>
+        {sections.map((section) => (
+          <Stack as="section" gap={8} key={section.title}>
+            <h2>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    </Page>
+  );
+}
