@@ -8,15 +8,29 @@ import type { Person } from "./fixtures/person.ts";
 const password = "kites-over-the-harbor";
 const freshEmail = () => `visitor-${randomBytes(5).toString("hex")}@e2e.example`;
 
-async function fillYou(page: Page) {
+async function fillYou(page: Page, email = freshEmail()) {
   await page.getByLabel("First name").fill("Ines");
   await page.getByLabel("Last name").fill("Okoro");
-  await page.getByLabel("Work email").fill(freshEmail());
+  await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Phone number").fill("(512) 555-0123");
   await page.getByLabel("Your position").fill("Director");
   await page.getByRole("button", { name: "Continue" }).click();
 }
+
+test("an email that has an account is told at the first step, and leads to the log-in", async ({
+  guest,
+  employer,
+}) => {
+  await guest.goto("/register/employer");
+  await fillYou(guest, employer.profile.email);
+  await expect(guest.getByRole("link", { name: "This email has an account." })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "Your program" })).toHaveCount(0);
+  await expectAccessible(guest);
+  await guest.getByRole("link", { name: "Log in or reset your password" }).click();
+  await expect(guest).toHaveURL(/\/login/);
+  await expect(guest.getByLabel("Email")).toHaveValue(employer.profile.email);
+});
 
 test("an employer signs up in four steps, with a reload on the way, and posts the first job", async ({
   guest,

@@ -64,6 +64,16 @@ describe("signing up", () => {
     expect((await post("accounts/sign_up", document)).status).toBe(200);
   });
 
+  test("says of a taken address alone what signing up would say", async () => {
+    expect((await post("accounts/sign_up", valid("known@people.example"))).status).toBe(200);
+    const check = (email: string) => post("accounts/check_email", { email });
+    const taken = await check(" Known@people.example ");
+    expect(taken.status).toBe(422);
+    expect(taken.json()).toMatchObject({ code: "taken", errors: [{ field: "email" }] });
+    expect((await check("unknown@people.example")).status).toBe(200);
+    expect((await check("no address")).status).toBe(422);
+  });
+
   test("two at once with one address make one account", async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => post("accounts/sign_up", valid("race@people.example"))),

@@ -20,7 +20,7 @@ import { requestPasswordReset, resetInput, resetPassword } from "./passwords/res
 import type { TokenPair } from "./sessions/session-tokens.ts";
 import { credentialsInput, signIn } from "./sessions/sign-in.action.ts";
 import { signOut } from "./sessions/sign-out.action.ts";
-import { signUp, signUpInput } from "./sign-up.action.ts";
+import { requireFreeEmail, signUp, signUpInput } from "./sign-up.action.ts";
 import { refreshTokens } from "./sessions/refresh-tokens.action.ts";
 
 /** Registers them below the API's base. */
@@ -40,6 +40,15 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
         pair && (await dataOf(platform, context, pair)),
         pair,
       );
+    }),
+  );
+
+  server.post("/accounts/check_email", (request, reply) =>
+    answer(reply, request, async (context) => {
+      const { email } = parseFields(requestCodeInput, flatBody(jsonBody(request)));
+      await limit.mail(context.address, email);
+      await requireFreeEmail(platform, context, email);
+      return sendSuccess(reply, "Sign up with this email.");
     }),
   );
 

@@ -9,7 +9,11 @@ import { email, emailTaken, firstName, lastName, password, passwordsDiffer } fro
 import { phoneRequired } from "../sms-consent.ts";
 import { isEmailProven } from "./email-code/email-code.ts";
 import { alreadyHasAccountMail } from "./account.mail.ts";
-import { markEmailVerified, sendConfirmationLink } from "./confirm-email/confirm-email.action.ts";
+import {
+  isEmailTaken,
+  markEmailVerified,
+  sendConfirmationLink,
+} from "./confirm-email/confirm-email.action.ts";
 import { emailAccount } from "./emails/email-account.ts";
 import { hashPassword } from "./passwords/password.ts";
 import { rejectWeakPassword } from "./passwords/reject-weak-password.ts";
@@ -87,12 +91,19 @@ export async function signUp(
     return openSession(db, platform.config.tokenSecret, parts, context.now());
   });
   if (made !== "taken") return made;
-  if (!isNeutral)
-    throw invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
+  if (!isNeutral) throw emailIsTaken();
   await answerAsIfNew(platform, context, input, passwordHash);
   await context.db.transaction().execute(async (db) => mailOwner({ ...context, db }, input.email));
   return undefined;
 }
+
+/** Says of a taken address what signing up would say of it, before the rest is filled in. */
+export async function requireFreeEmail(platform: Platform, { db }: Context, address: string): Promise<void> {
+  if (!platform.config.neutralSignUp && (await isEmailTaken(db, address))) throw emailIsTaken();
+}
+
+const emailIsTaken = () =>
+  invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
 
 /** Undefined when the address is taken. */
 const insertAccount = ({ db, language, now }: WriteContext, input: SignUp, passwordHash: string) =>

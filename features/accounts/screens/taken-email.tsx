@@ -21,12 +21,20 @@ export function useTakenEmail(): TakenEmailState {
   const watch = async <T,>(signingUp: Promise<T>) => {
     setTaken(false);
     return signingUp.catch((error: unknown) => {
-      setTaken(error instanceof ApiError && error.code === "taken");
-      throw error;
+      const isOurs = error instanceof ApiError && error.code === "taken";
+      setTaken(isOurs);
+      throw isOurs ? takenError(error.status) : error;
     });
   };
   return { isTaken, watch };
 }
+
+/** The server's sentence is part of its protocol; this is ours. */
+const takenError = (status: number) =>
+  new ApiError("status", emailHasAccount, status, [
+    { detail: emailHasAccount, code: "taken", meta: { field: "email" } },
+  ]);
+const emailHasAccount = /*i18n*/ "This email has an account.";
 
 interface TakenEmailProps {
   taken: TakenEmailState;

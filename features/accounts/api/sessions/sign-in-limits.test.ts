@@ -110,4 +110,11 @@ describe("signing up where answers are neutral", () => {
       expect(left).toEqual([]);
     },
   );
+
+  test("asking about an address alone reveals nothing either", async () => {
+    const { email } = await newcomer("educator");
+    const known = await post("accounts/check_email", { email });
+    const fresh = await post("accounts/check_email", { email: `new-${email}` });
+    expect([known.status, known.text]).toEqual([200, fresh.text]);
+  });
 });

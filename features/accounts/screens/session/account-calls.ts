@@ -87,6 +87,10 @@ export async function dismissClosedAccount({ accessToken }: ClosedAccount) {
   setClosedAccount(null);
 }
 
+/** Rejects where the address has an account, as signing up would. */
+export const checkEmail = (email: string) =>
+  call("accounts/check_email", { method: "POST", body: { email }, idempotencyKey: null });
+
 /** Rejects with an `ApiError` whose `fields` say what to correct. */
 export async function signUp(attributes: SignUp) {
   const body = { ...attributes, emailProof: emailProofOf(attributes.email) };

@@ -6,6 +6,7 @@ import {
   preserveReturnPath,
   usePreserveReturnPath,
 } from "#features/accounts/screens/preserve-return-path.ts";
+import { checkEmail } from "#features/accounts/screens/session/account-calls.ts";
 import { useTakenEmail } from "#features/accounts/screens/taken-email.tsx";
 import { pages } from "#features/paths.ts";
 import { fiveDigits, unknownZipCode } from "#features/places/zip-code.ts";
@@ -56,6 +57,7 @@ export function useRegistration(hasAccount: boolean) {
 
   const submit = async (): Promise<unknown> => {
     const values: Registration = form.form.getValues();
+    if (step === "you" && !hasAccount) await taken.watch(checkEmail(values.email));
     if (step === "program" && !(await checkArea(values.zipCode))) {
       const other = `${pages.registerEmployerOther}?zip=${fiveDigits(values.zipCode.trim())}`;
       return navigate(preserveReturnPath(other, `?${search}`));

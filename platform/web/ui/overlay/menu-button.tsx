@@ -169,18 +169,26 @@ const items = (root: HTMLElement | null) => [
 /** Below its button, unless the scroll container ends there and has room above. */
 function hasRoomBelow(menu: HTMLElement): boolean {
   const { top, bottom, height } = menu.getBoundingClientRect();
-  let around = menu.parentElement;
-  while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+  const around = scrollParentOf(menu);
   const frame = (around ?? document.documentElement).getBoundingClientRect();
   const end = Math.min(around ? frame.bottom : window.innerHeight, window.innerHeight);
   return bottom <= end || top - height < Math.max(0, around ? frame.top : 0) + 48;
 }
 
-/** Left and right: a menu below the last button of a row is moved inside. */
+/** What cuts off whatever stands out of it; null: only the window does. */
+function scrollParentOf(element: HTMLElement): HTMLElement | null {
+  let around = element.parentElement;
+  while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+  return around;
+}
+
+/** Left and right: a menu below the last button of a row is moved inside the window, and what scrolls in it. */
 function keepOnScreen(menu: HTMLElement): void {
   const { left, right } = menu.getBoundingClientRect();
-  const end = document.documentElement.clientWidth - edgePx;
-  const shift = right > end ? Math.max(end - right, edgePx - left) : Math.max(0, edgePx - left);
+  const frame = scrollParentOf(menu)?.getBoundingClientRect();
+  const end = Math.min(frame?.right ?? Infinity, document.documentElement.clientWidth) - edgePx;
+  const start = Math.max(frame?.left ?? 0, 0) + edgePx;
+  const shift = right > end ? Math.max(end - right, start - left) : Math.max(0, start - left);
   if (shift === 0) return;
   if (menu.dataset.align === "end") menu.style.insetInlineEnd = `${-shift}px`;
   else menu.style.insetInlineStart = `${shift}px`;
