@@ -1,6 +1,7 @@
 /** Terms and privacy: pages of every brand, linked from the foot of each page and from the consent. */
 import { translator } from "#platform/server/translations.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { productUrl } from "./fixtures/product-url.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 for (const [language, locale] of [
@@ -39,4 +40,20 @@ test("the consent leads to both and leaves what was typed", async ({ guest }) =>
   await expect((await privacy).getByRole("heading", { level: 1, name: "Privacy policy" })).toBeVisible();
   await expect(guest.getByLabel("First name")).toHaveValue("Ada");
   await expect(guest.getByLabel(/I agree to the terms/)).not.toBeChecked();
+});
+
+test("another brand has its own name in them, or leads to its own texts", async ({ guest }) => {
+  const at = (host: string) => productUrl().replace(/\/\/[^:/]+/, `//${host}`);
+  await guest.goto(`${at("littleoaks.localhost")}/privacy`);
+  await expect(guest.getByRole("main")).toContainText("Little Oaks");
+  await expect(guest.getByRole("main")).toContainText("hello@littleoaks.example");
+  await guest.goto(`${at("moonrise.localhost")}/register/teacher`);
+  for (const [name, path] of [
+    ["terms", "/terms"],
+    ["privacy policy", "/privacy"],
+  ] as const)
+    await expect(guest.getByRole("main").getByRole("link", { name, exact: true })).toHaveAttribute(
+      "href",
+      `https://moonrise.example${path}`,
+    );
 });

@@ -18,12 +18,11 @@ export async function seedBrand(tx: Transaction): Promise<void> {
     .execute();
 }
 
-/** The links of the footer and the account menu. */
+/** The links of the footer and the account menu. Terms and privacy are the product's own pages. */
 export const brandLinks = (site: string, handle: string) => ({
   careerResources: `${site}/career-resources`,
   help: `${site}/help`,
   contact: `${site}/contact`,
-  privacy: `${site}/privacy`,
   social: [
     { name: "Facebook", url: `https://facebook.example/${handle}` },
     { name: "Instagram", url: `https://instagram.example/${handle}` },

@@ -36,7 +36,11 @@ export async function insertSampleCoBrand(tx: Transaction): Promise<void> {
       logo: JSON.stringify({ downloadUrl: logo, mediumUrl: logo }),
       theme: JSON.stringify({ primary: "#2B3A67", accent: "#F5C35B", shape: null, displayFont: null }),
       contactEmail: "hello@moonrise.example",
-      links: JSON.stringify(brandLinks("https://moonrise.example", "moonrise")),
+      links: JSON.stringify({
+        ...brandLinks("https://moonrise.example", "moonrise"),
+        terms: "https://moonrise.example/terms",
+        privacy: "https://moonrise.example/privacy",
+      }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
