@@ -126,8 +126,8 @@ test("an edit reaches the public page, pausing shows there, a stale tab gets a m
   await employer.profile.request(`employer/job_listings/${publishedJob.id}`, { method: "PATCH", body });
   await employer.getByRole("combobox", { name: "Job title" }).fill("Somebody else's title");
   await employer.getByRole("button", { name: "Save" }).click();
-  await expect(employer.getByRole("alert")).toContainText("changed in another tab");
-  await employer.getByRole("button", { name: "Load the newest version" }).click();
+  await expect(employer.getByRole("alert")).toContainText("You changed this in another tab");
+  await employer.getByRole("button", { name: "Take theirs" }).click();
   await expect(employer.getByRole("combobox", { name: "Job title" })).toHaveValue(title);
 
   await employer.getByRole("tab", { name: /Applicants/ }).click();

@@ -23,8 +23,8 @@ test("an employer posts a job, a guest finds it, signs up and applies, and the e
   await expect(employer.getByRole("checkbox", { name: /Kite Harbor House/ })).toBeChecked();
   await continueTo(employer);
   await employer.getByRole("checkbox", { name: "Full-time" }).check();
-  await employer.getByLabel("From").fill("21");
-  await employer.getByLabel("Up to").fill("26.50");
+  await employer.getByRole("textbox", { name: "From" }).fill("21");
+  await employer.getByRole("textbox", { name: "Up to" }).fill("26.50");
   for (let step = 2; step < 7; step++) {
     await expect(employer.getByText(`Step ${step} of 7`).first()).toBeVisible();
     await continueTo(employer);

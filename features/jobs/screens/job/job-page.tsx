@@ -49,6 +49,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
             <JobSummary job={job} />
             <Cluster gap={8} align="stretch" className={classes.moreBelow}>
               <jobActions.Outlet job={job} />
+              <JobMenu job={job} />
             </Cluster>
             <JobDetails job={job}>
               <HowYouMatchJob job={job} level={2} />
@@ -76,7 +77,6 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
         <div className={stickyBar.bar} data-shell>
           <JobLike job={job} />
           <ShareJobButton job={job} />
-          <JobMenu job={job} />
           <div>
             <JobApply job={job} fullWidth />
           </div>
