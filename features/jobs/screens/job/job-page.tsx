@@ -49,12 +49,16 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
             <JobSummary job={job} />
             <Cluster gap={8} align="stretch" className={classes.moreBelow}>
               <jobActions.Outlet job={job} />
-              <JobMenu job={job} />
             </Cluster>
             <JobDetails job={job}>
               <HowYouMatchJob job={job} level={2} />
             </JobDetails>
-            <jobFooter.Outlet job={job} />
+            <Cluster gap={8}>
+              <span className="narrow-only">
+                <JobMenu job={job} />
+              </span>
+              <jobFooter.Outlet job={job} />
+            </Cluster>
           </Stack>
           <Stack as="aside" gap={12} surface="card" padding={20} className={classes.card} data-shell>
             <Row as="p" className="h3">
