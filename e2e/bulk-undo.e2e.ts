@@ -21,10 +21,12 @@ test("the undo of several speaks of those that are left, and leaves their action
   await alerts.hover();
 
   await rowOf(ana).getByRole("checkbox").check();
-  const strip = (await employer.locator("[data-selection]").boundingBox())!;
-  const toasts = (await alerts.boundingBox())!;
-  const isCovered = toasts.y < strip.y + strip.height && toasts.y + toasts.height > strip.y;
-  expect(isCovered, "the toast covers the actions").toBe(false);
+  const isCovered = async () => {
+    const strip = (await employer.locator("[data-selection]").boundingBox())!;
+    const toasts = (await alerts.boundingBox())!;
+    return toasts.y < strip.y + strip.height && toasts.y + toasts.height > strip.y;
+  };
+  await expect.poll(isCovered, "the toast covers the actions").toBe(false);
 
   await alerts.hover();
   await rowOf(ana).getByRole("button", { name: "Undo" }).press("Enter");

@@ -18,14 +18,19 @@ let asked: [string, string | null][];
 let cable: typeof Cable;
 let connection: typeof Connection;
 let standing: Listener["standing"];
+let onAuthenticate: (() => void) | null;
+const opened = vi.fn();
 
 beforeEach(async () => {
   asked = [];
+  onAuthenticate = null;
+  opened.mockReset();
   standing = "good";
   under = await startTestCable({
     allowsOrigin: () => true,
     authenticate: async (token, profile) => {
       asked.push([token, profile]);
+      onAuthenticate?.();
       return token.startsWith("ticket-") ? { ...employer("a"), standing } : null;
     },
   });
@@ -51,6 +56,7 @@ function redirected(url: string) {
   return class extends WebSocket {
     constructor(address: string, protocols: string[]) {
       super(url + new URL(address).search, protocols);
+      this.addEventListener("open", opened);
     }
   };
 }
@@ -135,4 +141,11 @@ test("as another profile it asks again where the first one was not let in", asyn
   standing = "good";
   setCaller(testCaller("profile-b"));
   await vi.waitFor(() => expect(onReviewed).toHaveBeenCalledOnce(), 4000);
+});
+
+test("signing out while the socket is connecting leaves none open", async () => {
+  onAuthenticate = () => setCaller(testGuest);
+  cable.subscribe("RowsChannel", {}, () => {});
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled(), 4000);
+  await vi.waitFor(() => expect(under.cable.sockets()).toBe(0), 4000);
 });

@@ -43,21 +43,28 @@ export class TicketSocket {
   }
 
   async #open(url: string, protocols: string[]) {
+    const { key } = apiSession().caller();
     try {
       const { ticket } = await call<{ ticket: string }>("cable_tickets", { method: "POST" });
       // The session may have ended, or the page may have been left, while the ticket was requested.
       if (this.#isClosed || !apiSession().caller().isSignedIn) return this.#fail();
-      this.#listen(new WebSocket(withCallerParameters(url, ticket), protocols));
+      this.#listen(new WebSocket(withCallerParameters(url, ticket), protocols), key);
     } catch {
       // Closing is what makes the client try again later.
       this.#fail();
     }
   }
 
-  #listen(socket: WebSocket) {
+  #listen(socket: WebSocket, callerKey: string) {
     this.#socket = socket;
     let shouldReconnect = false;
-    socket.onopen = (event) => this.onopen?.(event);
+    socket.onopen = (event) => {
+      const caller = apiSession().caller();
+      if (caller.key === callerKey) return this.onopen?.(event);
+      // Action Cable's client does not close a socket that is still connecting, whoever acts by now.
+      shouldReconnect = caller.isSignedIn;
+      socket.close();
+    };
     socket.onmessage = (event) => {
       shouldReconnect ||= isReconnectRequest(event.data);
       this.onmessage?.(event);
