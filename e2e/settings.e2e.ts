@@ -92,6 +92,8 @@ test("sessions elsewhere are listed and can be ended", async ({ educator, entran
   const elsewhere = await entrance.open();
   await logIn(elsewhere, { email, password });
   await expect(elsewhere).toHaveURL(/\/(jobs|register)/);
+  // A page that is open there might notice first, and be at the log-in already.
+  await elsewhere.goto("about:blank");
   await educator.goto("/settings#sessions");
   const sessions = part(educator, "Where you're logged in");
   await expect(sessions.getByRole("heading")).toBeFocused();
