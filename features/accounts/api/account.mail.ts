@@ -20,6 +20,27 @@ export const resetPasswordMail = mailTemplate({
   }),
 });
 
+/** After the first log-in by a code into an account whose address nobody had confirmed. */
+export const passwordEndedMail = mailTemplate({
+  id: "accounts.password-ended",
+  sample: { firstName: "Marisol" },
+  write: ({ firstName }, { t, url, brand }) => ({
+    subject: t(/*i18n*/ "Your email is confirmed at {brand}", { brand: brand.name }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      {
+        paragraph: t(
+          /*i18n*/ "You logged in with a code, and so confirmed this email. Until then anybody could have made the account, so its earlier password works no more and other devices are logged out.",
+        ),
+      },
+      {
+        paragraph: t(/*i18n*/ "Choose a new password when you like. A code by email always lets you in too."),
+      },
+      { button: t(/*i18n*/ "Choose a new password"), url: url("/reset_password") },
+    ],
+  }),
+});
+
 /** To an address that somebody wants to sign in or sign up with; the same for both. */
 export const signInCodeMail = mailTemplate({
   id: "accounts.sign-in-code",

@@ -13,6 +13,7 @@ import {
   confirmNewEmailMail,
   operatorInvitationMail,
   resetPasswordMail,
+  passwordEndedMail,
   signInCodeMail,
 } from "./account.mail.ts";
 import { accounts } from "./account.resource.ts";
@@ -82,6 +83,7 @@ export function accountsFeature(
     ],
     mails: [
       resetPasswordMail,
+      passwordEndedMail,
       signInCodeMail,
       confirmEmailMail,
       confirmNewEmailMail,

@@ -78,7 +78,7 @@ function AddressForm({ submit, email, beside, onSent }: AddressFormProps) {
         type="email"
         autoComplete="email"
         label={t`Email`}
-        hint={t`We'll mail you a code of six digits.`}
+        hint={t`We'll email you a code of six digits.`}
       />
     </Form>
   );
@@ -103,7 +103,7 @@ function CodeStep({ email, onChange, onDone }: CodeStepProps) {
     <Stack gap={16}>
       <p role="status">
         <Trans>
-          We've mailed a code to <strong>{email}</strong>. It works for ten minutes.
+          We've sent a code to <strong>{email}</strong>. It works for ten minutes.
         </Trans>
       </p>
       <FocusFirst>

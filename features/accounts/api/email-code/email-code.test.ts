@@ -110,6 +110,7 @@ test("whoever proves an address first does not share the account with whoever ma
   expect((await account(maker.email)).emailVerifiedAt).not.toBeNull();
   expect((await maker.request("account")).status).toBe(401);
   expect((await calls.signIn(maker.email)).answer.status).toBe(422);
+  expect(await calls.namesOf(maker.email)).toContain("accounts.password-ended");
 });
 
 test("a confirmed account keeps its password and its other sessions", async () => {

@@ -5,8 +5,10 @@ import { unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
 import { email } from "../../credentials.ts";
+import { passwordEndedMail } from "../account.mail.ts";
 import { endOpenTokens } from "../account-tokens.ts";
 import { markEmailVerified } from "../confirm-email/confirm-email.action.ts";
+import { emailAccount } from "../emails/email-account.ts";
 import { openAccount } from "../sessions/sign-in.action.ts";
 import { hashPassword } from "../passwords/password.ts";
 import { revokeOtherSessions, type TokenPair } from "../sessions/session-tokens.ts";
@@ -63,5 +65,12 @@ async function endUnprovenAccess(
   await endOpenTokens(context, id);
   // Nobody knows this password; the owner chooses one by the link for forgotten ones.
   const passwordHash = await hashPassword(randomUUID());
-  await context.db.updateTable("accounts").set({ passwordHash }).where("id", "=", id).execute();
+  const owner = await context.db
+    .updateTable("accounts")
+    .set({ passwordHash })
+    .where("id", "=", id)
+    .returning(["email", "language", "firstName"])
+    .executeTakeFirstOrThrow();
+  const mail = passwordEndedMail({ firstName: owner.firstName });
+  await emailAccount(context.db, context, owner, `password-ended:${id}`, mail);
 }
