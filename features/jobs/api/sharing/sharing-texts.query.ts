@@ -8,6 +8,8 @@ import { z } from "zod";
 import type { JobSchedule } from "../../job-constants.ts";
 import { jobLinkFrom } from "../../job-sources.ts";
 import { isOpenForApplications } from "../../job-transitions.ts";
+import { workingHoursText } from "../../working-hours-text.ts";
+import { type HoursColumns, hoursFromColumns } from "../listing/job-hours.ts";
 import { type PayColumns, payFromColumns } from "../listing/job-pay.ts";
 
 export interface SharedJob {
@@ -29,6 +31,8 @@ export async function findSharedJob({ actor, db }: Context, id: string): Promise
     .select(["job.slug", "job.title", "job.listingStatus", "employer.name as employer"])
     .select(["job.compensationMin", "job.compensationMax", "job.compensationInterval"])
     .select(["job.employmentType", "job.jobSchedule", "job.ageGroup", place.as("place")])
+    .select(["job.workingDays", "job.startsAtMinute", "job.endsAtMinute"])
+    .select(["job.hoursVary", "job.hoursPerWeek"])
     .where("job.id", "=", id)
     .where("job.employerId", "=", actor.employerId)
     .executeTakeFirst();
@@ -40,7 +44,7 @@ export async function findSharedJob({ actor, db }: Context, id: string): Promise
   return { ...row, place: row.place ?? "", facts: (language) => factsIn(language, row) };
 }
 
-interface FactColumns extends PayColumns {
+interface FactColumns extends PayColumns, HoursColumns {
   employmentType: readonly string[];
   jobSchedule: string | null;
   ageGroup: readonly string[];
@@ -49,9 +53,10 @@ interface FactColumns extends PayColumns {
 function factsIn(language: Language, row: FactColumns) {
   const t = translator(language);
   const schedule = row.jobSchedule ? t(scheduleTexts[row.jobSchedule as JobSchedule]) : "";
+  const stated = workingHoursText({ t, locale: language }, hoursFromColumns(row));
   return {
     pay: payText({ t, locale: language }, payFromColumns(row)),
-    hours: [...row.employmentType.map((type) => t(type)), schedule].filter(Boolean).join(", "),
+    hours: [...row.employmentType.map((type) => t(type)), stated || schedule].filter(Boolean).join(", "),
     ages: row.ageGroup.map((group) => t(group)).join(", "),
   };
 }

@@ -40,6 +40,17 @@ describe("the poster", () => {
       expect(both).toContain(part);
   });
 
+  test("states the days and hours where the job does", async () => {
+    const workingHours = {
+      ...{ days: [1, 2, 3, 4, 5], startTime: "08:30", endTime: "17:30" },
+      ...{ varies: false, hoursPerWeek: 40 },
+    };
+    const stating = await employer.publish({ jobSchedule: "full_days", workingHours });
+    const texts = await employer.request(`employer/job_listings/${stating.id}/sharing_texts?language=en`);
+    expect(texts.text).toMatch(/Full-time, Mon–Fri 8:30\s?AM–5:30\s?PM/);
+    expect(texts.text).not.toContain("Full days");
+  });
+
   test("refuses a language or paper that it does not know", async () => {
     expect((await poster("?language=fr")).statusCode).toBe(400);
     expect((await poster("?size=a3")).statusCode).toBe(400);

@@ -8,7 +8,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { Select } from "#platform/web/ui/form/select-field.tsx";
-import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { type SharedJob, useSharingTexts } from "./use-sharing-texts.ts";
 
 export function ParentsGroupText({ job }: { job: SharedJob }) {
@@ -28,7 +28,7 @@ export function ParentsGroupText({ job }: { job: SharedJob }) {
   };
   return (
     <Stack as="section" gap={8} aria-labelledby={`${id}-title`}>
-      <Row gap={8} justify="between">
+      <Cluster gap={8} justify="between">
         <h3 id={`${id}-title`}>
           <Trans>Text for a parents' group</Trans>
         </h3>
@@ -42,11 +42,11 @@ export function ParentsGroupText({ job }: { job: SharedJob }) {
             { value: "es", label: "Español" },
           ]}
         />
-      </Row>
+      </Cluster>
       <textarea
         aria-labelledby={`${id}-title`}
         className={field.input}
-        rows={9}
+        rows={11}
         lang={language}
         maxLength={5000}
         value={text}
