@@ -7,7 +7,8 @@ import { z } from "zod";
 import { HiddenJob } from "../../hidden-job.ts";
 import { findPublicJob } from "./like-job.action.ts";
 
-const maxHidden = 500;
+/** As many as one list shows. */
+const maxHidden = 100;
 
 const input = z
   .strictObject({ jobListingId: z.uuid().optional(), employerId: z.uuid().optional() })
@@ -46,7 +47,7 @@ async function hide(context: WriteContext, { jobListingId, employerId }: z.outpu
     .where("userProfileId", "=", userProfileId)
     .executeTakeFirstOrThrow();
   if (count >= maxHidden)
-    throw conflict(/*i18n*/ "You can hide up to 500 jobs and programs. Show one again first.");
+    throw conflict(/*i18n*/ "You can hide up to 100 jobs and programs. Show one again first.");
   const { id } = await db
     .insertInto("hiddenJobs")
     .values({ userProfileId, jobListingId, employerId, createdAt: now(), updatedAt: now() })
