@@ -84,15 +84,6 @@ test("an invitation into a team waits at sign-up and after logging in; one that 
   await guest.getByLabel("Phone number").fill("(512) 555-0123");
   await guest.getByLabel("Your position").fill("Director");
   await guest.getByRole("button", { name: "Continue" }).click();
-  await guest.getByLabel("Name of your program").fill("Lantern Row");
-  await guest.getByLabel("ZIP code").fill("78702");
-  await guest.getByLabel("Street address").fill("410 Oak Street");
-  await guest.getByLabel("Type of program").selectOption("Private School");
-  await guest.getByRole("button", { name: "Continue" }).click();
-  await expect(guest.getByLabel(/Lantern Row/)).toBeChecked();
-  await guest.getByRole("button", { name: "Continue" }).click();
-  await guest.getByLabel("Assistant Teacher", { exact: true }).check();
-  await guest.getByRole("button", { name: "Create account" }).click();
   await expect(guest.getByText("Were you invited to a team?")).toBeVisible();
   await expectAccessiblePage(guest);
   await guest.getByRole("link", { name: "Log in or reset your password" }).click();
