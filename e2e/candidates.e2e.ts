@@ -196,7 +196,9 @@ test("saved filters have a dot until they are viewed, and open with the new matc
   await employer.reload();
   await expect(employer.getByRole("tab", { name: "Saved filters", exact: true })).toBeVisible();
 
-  await saved.getByRole("switch", { name: "Email me new matches of The late one" }).check();
+  const emails = saved.getByRole("switch", { name: "Email me new matches of The late one" });
+  await emails.click();
+  await expect(emails).toBeChecked();
   await saved.getByRole("button", { name: "Rename The late one" }).click();
   const rename = employer.getByRole("dialog", { name: "Rename “The late one”" });
   await rename.getByRole("textbox", { name: "Name" }).fill("Came later");

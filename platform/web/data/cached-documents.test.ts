@@ -37,6 +37,18 @@ test("a pushed row keeps the attributes it did not bring", () => {
   expect(rows[1]!.attributes).toEqual({ liked: true, title: "T" });
 });
 
+test("a relationship stays empty where its target was asked for and is hidden from the caller", () => {
+  const hidden = { type: "job_applications", id: "1", relationships: { user_profile: { data: null } } };
+  const asked = ["api", "job_applications/1?include=job_listing,user_profile.certifications"];
+  const bare = ["api", "job_applications/1"];
+  for (const key of [asked, bare]) client.setQueryData<Document>(key, { data: hidden });
+  const target = { type: "user_profiles", id: "2" };
+  mergeCached(client, { ...hidden, relationships: { user_profile: { data: target } } });
+  const linkOf = (key: string[]) =>
+    (client.getQueryData<Document>(key)!.data as WireResource).relationships!.user_profile!.data;
+  expect([linkOf(asked), linkOf(bare)]).toEqual([null, target]);
+});
+
 test("an answer on its way does not undo what is shown, and is asked for again afterwards", async () => {
   const old = { data: [job("1", false)] };
   const queryFn = () => new Promise<Document>((resolve) => setTimeout(() => resolve(old), 20));

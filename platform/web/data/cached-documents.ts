@@ -45,7 +45,7 @@ export function mergeCached(client: QueryClient, row: WireResource) {
     if (document && containsRow(document, row))
       client.setQueryData(
         key,
-        replaceRow(document, row, (old) => merged(old, row)),
+        replaceRow(document, row, (old) => merged(old, row, includedNames(key))),
       );
   }
 }
@@ -88,12 +88,25 @@ const rowsOf = ({ data, included = [] }: Document) => [
   ...included,
 ];
 
-const merged = (old: WireResource, row: WireResource): WireResource => ({
+const merged = (old: WireResource, row: WireResource, included: Set<string>): WireResource => ({
   ...old,
   attributes: { ...old.attributes, ...row.attributes },
-  relationships: { ...old.relationships, ...row.relationships },
+  relationships: { ...old.relationships, ...row.relationships, ...hiddenTargets(old, included) },
   meta: { ...old.meta, ...row.meta },
 });
+
+/**
+ * To-one targets that the document would have included but may not: their linkage is null. A row by itself always
+ * names its targets, hidden ones too.
+ */
+const hiddenTargets = ({ relationships = {} }: WireResource, included: Set<string>) =>
+  Object.fromEntries(
+    Object.entries(relationships).filter(([name, { data }]) => data === null && included.has(name)),
+  );
+
+/** The relationships that the query of this key includes, at any depth. */
+const includedNames = ([, path]: QueryKey) =>
+  new Set(new URLSearchParams(String(path).split("?")[1]).get("include")?.split(/[,.]/));
 
 function replaceRow(
   document: Document,
