@@ -7,6 +7,7 @@ import { HydratedRouter } from "react-router/dom";
 
 import { browserSession } from "#features/accounts/screens/session/browser-session.ts";
 import { registerApiSession } from "#platform/web/api-client/api-session.ts";
+import { forgetCopiesWithSession } from "#platform/web/data/kept-copies.ts";
 import { registerLiveChannels } from "#platform/web/live/live-updates.ts";
 import { liveChannels } from "./shell/live-channels.ts";
 import { activateLocale } from "#platform/web/i18n/i18n.ts";
@@ -17,6 +18,7 @@ import { installTrustedTypesPolicy } from "#platform/web/page/trusted-types.ts";
 installTrustedTypesPolicy();
 registerApiSession(browserSession);
 registerLiveChannels(liveChannels);
+forgetCopiesWithSession();
 
 await activateLocale(i18n, document.documentElement.lang as Language);
 

@@ -22,6 +22,8 @@ import { useLiveNewApplicantCount } from "#features/applications/screens/new-app
 import { useLiveUnreadCount } from "#features/messages/screens/unread-count.ts";
 import { useNavigation } from "react-router";
 import { useDelayed } from "#platform/web/hooks/use-delayed.ts";
+import { useKeptSince } from "#platform/web/data/kept-copies.ts";
+import { MomentText } from "#platform/web/ui/data/time-text.tsx";
 import { useConnection } from "#platform/web/live/connection.ts";
 
 const GoTo = lazyPart(() => import("./go-to-dialog.tsx").then((module) => module.GoToDialog));
@@ -90,20 +92,34 @@ function PageProgress() {
   return isLate ? <div role="progressbar" aria-label={t`Loading page`} className={classes.progress} /> : null;
 }
 
-/** Shows that the browser is offline, or that live updates are reconnecting (after five seconds without). */
+/** Shows that the browser is offline, from when kept copies are, or that live updates are reconnecting (after five seconds without). */
 function OfflineStrip() {
   const { isOnline, isConnected } = useConnection();
   // Who only reads has nothing that could be lost.
   const isGuest = useSession().status !== "signed-in";
+  const keptSince = useKeptSince();
   const isReconnecting = useDelayed(isOnline && !isConnected, 5_000);
   return (
     <div role="status" data-shell>
-      {!isOnline && !isGuest && (
+      {!isOnline && !keptSince && !isGuest && (
         <p className={`small ${classes.strip}`}>
           <Trans>You're offline. Messages and drafts are kept here and go out when you're back.</Trans>
         </p>
       )}
-      {isReconnecting && (
+      {keptSince && !isGuest && (
+        <p className={`small ${classes.strip}`}>
+          {isOnline ? (
+            <Trans>
+              We can't reach the server. This is from <MomentText at={keptSince} />.
+            </Trans>
+          ) : (
+            <Trans>
+              You're offline. This is from <MomentText at={keptSince} />.
+            </Trans>
+          )}
+        </p>
+      )}
+      {isReconnecting && !keptSince && (
         <p className={`small ${classes.strip}`}>
           <Trans>Reconnecting…</Trans>
         </p>

@@ -28,6 +28,7 @@ function AgreedCard({ message, side }: { message: MessageRecord; side: Side }) {
     at: interviewsAt[side],
     include: interviewIncludes,
     live: true,
+    keepOffline: true,
   });
   const interview = query.data;
   if (interview)

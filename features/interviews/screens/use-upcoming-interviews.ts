@@ -24,6 +24,7 @@ export function useUpcomingInterviews(side: Side) {
       userType === side &&
       (side === "educator" || employerProfileId !== null),
     live: true,
+    keepOffline: true,
   });
   const { newCount, showNew } = query;
   const show = useEffectEvent(showNew);

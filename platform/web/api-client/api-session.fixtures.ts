@@ -1,12 +1,19 @@
 /** A session whose caller a test changes. */
 import type { ApiSession, Caller } from "./api-session.ts";
 
-export const testGuest: Caller = { isSignedIn: false, accountId: null, key: "guest", socketParameters: {} };
+export const testGuest: Caller = {
+  isSignedIn: false,
+  accountId: null,
+  key: "guest",
+  keepsCopies: false,
+  socketParameters: {},
+};
 
 export const testCaller = (profileId: string): Caller => ({
   isSignedIn: true,
   accountId: "account-a",
   key: `account-a ${profileId}`,
+  keepsCopies: true,
   socketParameters: { current_employer_profile_id: profileId },
 });
 

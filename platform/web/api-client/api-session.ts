@@ -34,11 +34,19 @@ export interface Caller {
   accountId: string | null;
   /** Different for every account, and for every role in which one account may call. */
   key: string;
+  /** Whether responses may be kept in this browser, to be read offline. */
+  keepsCopies: boolean;
   /** Parameters that name the caller when the live socket opens, beside its ticket. */
   socketParameters: Record<string, string>;
 }
 
-const guest: Caller = { isSignedIn: false, accountId: null, key: "guest", socketParameters: {} };
+const guest: Caller = {
+  isSignedIn: false,
+  accountId: null,
+  key: "guest",
+  keepsCopies: false,
+  socketParameters: {},
+};
 
 const guestSession: ApiSession = {
   accessToken: () => null,

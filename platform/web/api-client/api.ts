@@ -27,8 +27,8 @@ export interface CallOptions {
   onResponseHeaders?: (headers: Headers) => void;
 }
 
-/** A response of the API: a document, and its ETag if it is a single resource. */
-export type Answer = Document & { etag?: string };
+/** A response of the API: a document, its ETag if it is a single resource, and its time if it is a kept copy. */
+export type Answer = Document & { etag?: string; keptAt?: string };
 
 /**
  * Calls the API; `path` is relative to its base ("books/…"). Rejects with `ApiError`, or with the signal's own

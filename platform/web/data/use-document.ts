@@ -5,6 +5,7 @@ import type { ApiError } from "../api-client/api-error.ts";
 import { call, type Answer } from "../api-client/api.ts";
 import type { Document } from "../api-client/document.ts";
 import { apiSession } from "../api-client/api-session.ts";
+import { readOrKept } from "./kept-copies.ts";
 
 export interface DocumentOptions {
   /** What a loader read as a guest. For a signed-in caller it is refetched immediately. */
@@ -13,6 +14,8 @@ export interface DocumentOptions {
   refetchIntervalMs?: number;
   /** False: do not fetch (yet). */
   enabled?: boolean;
+  /** Keeps the last response in the browser, and shows it when the server cannot be reached. */
+  keepOffline?: boolean;
   /** Never shows a cached response first: for the initial values of a form. */
   skipCache?: boolean;
 }
@@ -20,11 +23,20 @@ export interface DocumentOptions {
 /** `path` null fetches nothing. */
 export function useDocument(
   path: string | null,
-  { initial, refetchIntervalMs, enabled = true, skipCache = false }: DocumentOptions = {},
+  {
+    initial,
+    refetchIntervalMs,
+    enabled = true,
+    keepOffline = false,
+    skipCache = false,
+  }: DocumentOptions = {},
 ) {
   return useQuery<Answer, ApiError>({
     queryKey: ["api", path],
-    queryFn: ({ signal }) => call<Answer>(path!, { signal }),
+    queryFn: ({ signal, queryKey }) => {
+      const read = () => call<Answer>(path!, { signal });
+      return keepOffline ? readOrKept(queryKey, path!, read) : read();
+    },
     enabled: enabled && path !== null,
     placeholderData: keepPreviousData,
     ...(skipCache && { gcTime: 0 }),

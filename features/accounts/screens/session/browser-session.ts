@@ -37,11 +37,13 @@ const standingCodes = ["suspended", "rejected", "employer_pending", "email_uncon
 
 let known: { session: Session; caller: Caller } | undefined;
 
-function callerOf({ status, accountId, impersonatorId, employerProfileId }: Session): Caller {
+function callerOf({ status, accountId, userType, impersonatorId, employerProfileId }: Session): Caller {
   return {
     isSignedIn: status === "signed-in",
     accountId,
     key: JSON.stringify([status, accountId, impersonatorId, employerProfileId]),
+    // What employers and operators read is about others, who did not agree to copies on strange machines.
+    keepsCopies: status === "signed-in" && userType === "educator" && impersonatorId === null,
     socketParameters: employerProfileId ? { current_employer_profile_id: employerProfileId } : {},
   };
 }

@@ -21,7 +21,7 @@ export type CurrentAccount = ResourceOf<typeof Account>;
 /** The signed-in account; undefined for guests and while it loads. */
 export function useAccount(): CurrentAccount | undefined {
   const { status } = useSession();
-  const { data } = useDocument(status === "signed-in" ? "account" : null);
+  const { data } = useDocument(status === "signed-in" ? "account" : null, { keepOffline: true });
   return useMemo(() => (data && status === "signed-in" ? linkOne(Account, data) : undefined), [data, status]);
 }
 
@@ -31,7 +31,7 @@ export function useAccount(): CurrentAccount | undefined {
  */
 export function useStanding(): Standing | null {
   const { status } = useSession();
-  const { data } = useDocument(status === "signed-in" ? "account" : null);
+  const { data } = useDocument(status === "signed-in" ? "account" : null, { keepOffline: true });
   return (status === "signed-in" && data?.meta?.standing) || null;
 }
 

@@ -21,7 +21,7 @@ export interface ApplyStartView extends QueryView<ApplyStart> {
 export function useApplyStart(slug: string): ApplyStartView {
   // No channel pushes a listing's status, so it is polled.
   const job = useResource(JobListing, slug, { include: jobIncludes, refetchIntervalMs: 30_000 });
-  const profile = useCollection(UserProfile, { size: 1 });
+  const profile = useCollection(UserProfile, { size: 1, keepOffline: true });
   const jobId = job.data?.id;
   const existing = useCollection(JobApplication, {
     filter: { jobListingId: jobId },

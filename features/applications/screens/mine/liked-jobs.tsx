@@ -22,6 +22,7 @@ export function LikedJobs() {
     filter: { liked: true },
     include: jobIncludes,
     page: Number(search.page) || 1,
+    keepOffline: true,
   });
   return (
     <>

@@ -37,6 +37,7 @@ export function MyApplicationList({ tab, name, openId, hasPast, onUpdated }: MyA
     sort,
     page: Number(search.page) || 1,
     live: true,
+    keepOffline: true,
   });
   const updated = useUpdatedIds(query.data, openId);
   const reportUpdated = useEffectEvent(onUpdated);

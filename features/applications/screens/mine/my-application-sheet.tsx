@@ -35,6 +35,7 @@ export function MyApplicationSheet({ id, close }: { id: string; close: () => voi
   const query = useResource(JobApplication, id, {
     include: ["jobListing.employer", "jobListing.locations"],
     live: true,
+    keepOffline: true,
   });
   const application = query.data;
   useTimelineRefetch(application, query.retry);

@@ -21,7 +21,7 @@ export function useTabCounts() {
   const inProgress = useCount("in_progress");
   const drafts = useCount("drafts");
   const past = useCount("past");
-  const liked = useCollection(JobListing, { filter: { liked: true }, size: 1 });
+  const liked = useCollection(JobListing, { filter: { liked: true }, size: 1, keepOffline: true });
   const countQueries = { in_progress: inProgress, drafts, past, liked };
   return {
     of: (tab: MyTab) => (countQueries[tab].data ? countQueries[tab].total : undefined),
@@ -35,4 +35,5 @@ const useCount = (tab: ApplicationTab) =>
   useCollection(JobApplication, {
     filter: { statusCategory: applicationTabs[tab].statusCategory },
     size: 1,
+    keepOffline: true,
   });

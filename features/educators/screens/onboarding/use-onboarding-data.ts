@@ -37,7 +37,11 @@ export function useOnboardingData() {
   const answers = useAnswers();
   const record = useOnboardingEvents();
   const { passed, pass, isReady } = useSkippedPages(record);
-  const profiles = useCollection(UserProfile, { size: 1, refetchIntervalMs: pollIntervalMs });
+  const profiles = useCollection(UserProfile, {
+    size: 1,
+    keepOffline: true,
+    refetchIntervalMs: pollIntervalMs,
+  });
   const profile = profiles.data?.[0];
   const counts = useCounts(profile);
   const canReadResume = useHasCollection("resume_imports");

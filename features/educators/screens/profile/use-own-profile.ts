@@ -8,7 +8,11 @@ export type OwnProfile = ResourceOf<typeof UserProfile>;
 
 /** `isLive`: shows a review's outcome immediately. */
 export function useOwnProfile({ isLive = false } = {}): QueryView<OwnProfile> {
-  const query = useCollection(UserProfile, { size: 1, ...(isLive && { live: "ProfileChannel" }) });
+  const query = useCollection(UserProfile, {
+    size: 1,
+    keepOffline: true,
+    ...(isLive && { live: "ProfileChannel" }),
+  });
   return { ...query, data: query.data?.[0] };
 }
 

@@ -28,7 +28,7 @@ interface BookingDoneProps {
 
 export function BookedStep({ type, id, bookAnother }: BookingDoneProps) {
   const { t } = useLingui();
-  const query = useResource(Interview, id, { include: interviewIncludes, live: true });
+  const query = useResource(Interview, id, { include: interviewIncludes, live: true, keepOffline: true });
   if (query.error && [401, 403, 404].includes(query.error.status)) return <NotFound />;
   return (
     <Loaded query={query} failure={t`We couldn't load your interview.`}>

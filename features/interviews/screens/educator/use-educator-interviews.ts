@@ -20,6 +20,7 @@ export function useEducatorInterviews() {
     sort: "time",
     size: 100,
     live: true,
+    keepOffline: true,
   });
   const past = useCollection(Interview, {
     filter: { upcoming: false },
@@ -27,6 +28,7 @@ export function useEducatorInterviews() {
     sort: "-time",
     page: Number(search.page) || 1,
     live: true,
+    keepOffline: true,
   });
   const invitations = useOpenInvitations();
   useShownAtOnce(coming);

@@ -12,6 +12,7 @@ export function useOpenInvitations() {
     filter: { messageType: "interview_invite" },
     include: ["conversation"],
     size: 100,
+    keepOffline: true,
     live: "ConversationsChannel",
   });
   return { ...query, data: query.data && newestOfEach(query.data) };

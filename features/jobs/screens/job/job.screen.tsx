@@ -61,7 +61,12 @@ export default function JobScreen() {
   const { title } = useLocationState();
   // A job that is closed for guests may still be open to an educator who applied.
   const enabled = loaded?.job !== null || status === "signed-in";
-  const query = useResource(JobListing, slug, { include: jobPageIncludes, initial: loaded?.job, enabled });
+  const query = useResource(JobListing, slug, {
+    include: jobPageIncludes,
+    initial: loaded?.job,
+    enabled,
+    keepOffline: true,
+  });
   const similar = useSimilarJobs(slug, loaded?.similar);
   // If the similar jobs already report that it is closed, the job itself is not requested: it would be a 404.
   useJobChannel({ onListening: similar.retry });

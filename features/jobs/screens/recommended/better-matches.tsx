@@ -16,7 +16,7 @@ const maxNamed = 2;
 export function BetterMatches() {
   const { t, i18n } = useLingui();
   const isUnfinished = useIsOnboarding();
-  const profile = useCollection(UserProfile, { size: 1 }).data?.[0];
+  const profile = useCollection(UserProfile, { size: 1, keepOffline: true }).data?.[0];
   const words: Record<string, string> = {
     zipCode: t`your ZIP code`,
     desired_role: t`the roles you want`,

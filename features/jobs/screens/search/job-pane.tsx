@@ -33,7 +33,7 @@ interface JobPaneProps {
 
 export function JobPane({ slug, isChosen, onBack }: JobPaneProps) {
   const { t } = useLingui();
-  const query = useResource(JobListing, slug, { include: jobPageIncludes });
+  const query = useResource(JobListing, slug, { include: jobPageIncludes, keepOffline: true });
   useRecordJobView(isChosen ? query.data?.id : null);
   return (
     <>

@@ -24,7 +24,11 @@ export function useOwnPlace(asked: JobSearch): OwnPlace {
   const isEverywhere = asked.isEverywhere || (isEducator && choseEverywhere);
   const criteria = { ...asked, isEverywhere: isEverywhere && !asked.at && !asked.address };
   const isNamed = asked.at !== null || asked.address !== "";
-  const profile = useCollection(UserProfile, { size: 1, enabled: isEducator && !isNamed });
+  const profile = useCollection(UserProfile, {
+    size: 1,
+    enabled: isEducator && !isNamed,
+    keepOffline: true,
+  });
   const zipCode = (isEducator && !isNamed && profile.data?.[0]?.zipCode) || null;
   const wantsOwn = isEducator && isAroundOwnPlace(criteria);
   const isUsed = wantsOwn && zipCode !== null;

@@ -47,6 +47,7 @@ export function useJobSearch(loaded: Loaded | undefined) {
     ...options,
     initial: isLoaded ? loaded.jobs : null,
     enabled: isSettled,
+    keepOffline: true,
   });
   const query = useOwnResults(results, isEducator, isSettled);
   // Another search is another list: the open job need not be in it.

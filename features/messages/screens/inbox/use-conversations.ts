@@ -29,6 +29,7 @@ export function useConversations() {
     filter: apiFilters(search),
     sort: "-latestMessageAt",
     page: search.page,
+    keepOffline: true,
     refetchIntervalMs: isConnected ? undefined : pollIntervalMs,
   });
   const rows = query.data;

@@ -34,6 +34,7 @@ export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
   const query = useResource(Conversation, id, {
     at: side.at,
     include: side.type === "EmployerProfile" ? ["userProfile"] : [],
+    keepOffline: true,
   });
   const hasRoom = useMediaQuery(isRoomy, true);
   const [storedDetails, storeDetails] = useStored("message_details");

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
+import { readOrKept } from "#platform/web/data/kept-copies.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
 import { linkAll, type Document } from "#platform/web/api-client/document.ts";
 import { useChannel, type Push } from "#platform/web/live/use-channel.ts";
@@ -39,8 +40,10 @@ export function useThread(conversationId: string) {
     queryKey,
     queryFn: async ({ signal }) => {
       const requestedAt = new Date().toISOString();
-      const rows = rowsOf(await call(`${at}&page[size]=${pageSize}`, { signal }));
-      return mergeNewest(client.getQueryData(queryKey), firstPage(rows, pageSize, requestedAt));
+      const path = `${at}&page[size]=${pageSize}`;
+      const answer = await readOrKept(queryKey, path, () => call(path, { signal }));
+      const page = firstPage(rowsOf(answer), pageSize, answer.keptAt ?? requestedAt);
+      return mergeNewest(client.getQueryData(queryKey), page);
     },
     staleTime: Infinity,
   });
