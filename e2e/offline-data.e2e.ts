@@ -8,23 +8,23 @@ import { expect, test } from "./fixtures/test.ts";
 
 const api = "**/api/**";
 
+/** Looks only into a database that is there: opening one would create it, without its store. */
 const listKeptPaths = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((done) => {
-        const opening = indexedDB.open("kept_copies_1");
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const end = (paths: string[]) => {
-            database.close();
-            done(paths);
-          };
-          if (!database.objectStoreNames.contains("copies")) return end([]);
-          const reading = database.transaction("copies").objectStore("copies").getAllKeys();
-          reading.onsuccess = () => end(reading.result.map(String));
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === "kept_copies_1")) return [];
+    return new Promise<string[]>((done) => {
+      const opening = indexedDB.open("kept_copies_1");
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const reading = database.transaction("copies").objectStore("copies").getAllKeys();
+        reading.onsuccess = () => {
+          database.close();
+          done(reading.result.map(String));
         };
-      }),
-  );
+      };
+    });
+  });
 
 const languages = [
   { locale: "en-US", notice: /This is from/ },
@@ -42,22 +42,36 @@ for (const { locale, notice } of languages)
     const seen = [
       {
         path: `/jobs?q=${encodeURIComponent(job.title)}`,
+        kept: "job_listings?",
         shown: () => page.getByRole("link", { name: job.title }).first(),
       },
-      { path: job.path, shown: () => page.getByRole("heading", { name: job.title, level: 1 }) },
+      {
+        path: job.path,
+        kept: "job_listings/",
+        shown: () => page.getByRole("heading", { name: job.title, level: 1 }),
+      },
       {
         path: `/messages?conversation=${conversationId}`,
+        kept: "messages?",
         shown: () => page.getByRole("log").getByText("Thank you for applying!"),
       },
-      { path: "/jobs/applications", shown: () => page.getByRole("article", { name: job.title }) },
-      { path: "/interviews", shown: () => page.getByRole("article", { name: type.employerName }) },
+      {
+        path: "/jobs/applications",
+        kept: "job_applications?",
+        shown: () => page.getByRole("article", { name: job.title }),
+      },
+      {
+        path: "/interviews",
+        kept: "interviews?",
+        shown: () => page.getByRole("article", { name: type.employerName }),
+      },
     ];
-    for (const { path, shown } of seen) {
+    for (const { path, kept, shown } of seen) {
       await page.goto(path);
       await expect(shown()).toBeVisible();
       await expect(page.getByText(notice)).toBeHidden();
+      await expect.poll(async () => (await listKeptPaths(page)).join()).toContain(kept);
     }
-    await expect.poll(async () => (await listKeptPaths(page)).join()).toContain("messages?");
 
     await page.route(api, (route) => route.abort("failed"));
     for (const { path, shown } of seen) {
