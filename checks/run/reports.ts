@@ -55,7 +55,7 @@ interface Suite {
   specs: { title: string; file: string; tests: { status: string }[] }[];
 }
 
-/** A flaky one passed at its second try, which only CI gives. */
+/** A flaky one passed at its second try, and is named. */
 export function countPlaywright(succeeded: boolean, file: string): Count {
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
