@@ -25,8 +25,10 @@ test("a like shows before the server responds, and is undone when the server rej
   await expect(heart.first()).toHaveAttribute("aria-pressed", "false");
   await expect(educator.getByText("Couldn't save that. Try again.")).toBeVisible();
   await educator.unroute("**/like");
+  const liked = educator.waitForResponse("**/like");
   await heart.first().click();
   await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
+  await liked;
   await educator.reload();
   await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
 });
