@@ -1087,6 +1087,29 @@ export interface OpenHolidays {
   version: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  accountId: string | null;
+  challenge: string;
+  domain: string;
+  expiresAt: Timestamp;
+}
+
+export interface Passkeys {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  domain: string;
+  id: Generated<string>;
+  isSynced: Generated<boolean>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  signatureCount: Generated<number>;
+  transports: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PhoneCodes {
   accountId: string;
   codeHash: Buffer;
@@ -1524,6 +1547,8 @@ export interface DB {
   onboardingEvents: OnboardingEvents;
   openAiLogs: OpenAiLogs;
   openHolidays: OpenHolidays;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   phoneCodes: PhoneCodes;
   plans: Plans;
   profileAccesses: ProfileAccesses;

@@ -45,6 +45,49 @@ export const passwordChangedMail = mailTemplate({
   }),
 });
 
+/** To the owner: whoever added it can log in from now on. */
+export const passkeyAddedMail = mailTemplate({
+  id: "accounts.passkey-added",
+  sample: { firstName: "Marisol", name: "Chrome on Android" },
+  write: ({ firstName, name }, { t, url, brand }) => ({
+    subject: t(/*i18n*/ "A passkey was added to your account at {brand}", { brand: brand.name }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      { paragraph: t(/*i18n*/ "You can log in with the passkey “{name}” now.", { name }) },
+      {
+        paragraph: t(
+          /*i18n*/ "Wasn't it you? Remove it in your settings and change your password at once, then write to {email}.",
+          { email: brand.contactEmail },
+        ),
+      },
+      { button: t(/*i18n*/ "Go to your settings"), url: url("/settings#passkeys") },
+    ],
+  }),
+});
+
+export const passkeyRemovedMail = mailTemplate({
+  id: "accounts.passkey-removed",
+  sample: { firstName: "Marisol", name: "Chrome on Android" },
+  write: ({ firstName, name }, { t, url, brand }) => ({
+    subject: t(/*i18n*/ "A passkey was removed from your account at {brand}", { brand: brand.name }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      {
+        paragraph: t(
+          /*i18n*/ "The passkey “{name}” no longer logs you in. Your email and password still do.",
+          { name },
+        ),
+      },
+      {
+        paragraph: t(/*i18n*/ "Wasn't it you? Choose a new password at once, then write to {email}.", {
+          email: brand.contactEmail,
+        }),
+      },
+      { button: t(/*i18n*/ "Choose a new password"), url: url("/reset_password") },
+    ],
+  }),
+});
+
 export const accountClosedMail = mailTemplate({
   id: "accounts.closed",
   sample: { firstName: "Marisol", days: 30 },

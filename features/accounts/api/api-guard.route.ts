@@ -16,6 +16,11 @@ import { sendEmailCode } from "./email-code/email-code.ts";
 import { codeInput, requestCodeInput, signInWithCode } from "./email-code/sign-in-with-code.action.ts";
 import { authenticate } from "./sessions/authenticate.ts";
 import { isKnownAddress, limitSignIn } from "./sessions/limit-sign-in.ts";
+import {
+  passkeySignInInput,
+  passkeySignInOptions,
+  signInWithPasskey,
+} from "./passkeys/sign-in-with-passkey.action.ts";
 import { requestPasswordReset, resetInput, resetPassword } from "./passwords/reset-password.action.ts";
 import type { TokenPair } from "./sessions/session-tokens.ts";
 import { credentialsInput, signIn } from "./sessions/sign-in.action.ts";
@@ -78,6 +83,22 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
       if ("emailProof" in made) return sendSuccess(reply, "Address confirmed", made);
       const data = await dataOf(platform, context, made.pair);
       return sendSuccess(reply, "Signed in successfully", data, made.pair);
+    }),
+  );
+
+  server.post("/accounts/passkey/options", (request, reply) =>
+    answer(reply, request, async (context) => {
+      await limit.address(context.address);
+      return sendSuccess(reply, "Sign this with a passkey.", await passkeySignInOptions(context));
+    }),
+  );
+
+  server.post("/accounts/passkey/sign_in", (request, reply) =>
+    answer(reply, request, async (context) => {
+      await limit.address(context.address);
+      const input = parseFields(passkeySignInInput, flatBody(jsonBody(request)));
+      const pair = await signInWithPasskey(platform, context, input, request.headers["user-agent"]);
+      return sendSuccess(reply, "Signed in successfully", await dataOf(platform, context, pair), pair);
     }),
   );
 

@@ -23,6 +23,8 @@ import {
   accountRestoredMail,
   emailChangedMail,
   exportReadyMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
   passwordChangedMail,
 } from "./account-change.mail.ts";
 import { confirmEmailRoutes } from "./confirm-email/confirm-email.route.ts";
@@ -40,6 +42,8 @@ import { currentAccountRoute } from "./current-account.route.ts";
 import { accountsPersonalData } from "./personal-data.ts";
 import { endOtherSessions, sessions } from "./sessions/session.resource.ts";
 import { secondFactorActions } from "./second-factor/second-factor.action.ts";
+import { addPasskey, startPasskey } from "./passkeys/add-passkey.action.ts";
+import { passkeys } from "./passkeys/passkey.resource.ts";
 import { sendPhoneCode, verifyPhone } from "./sms/verify-phone.action.ts";
 import { unsubscribeRoute } from "./emails/unsubscribe.route.ts";
 
@@ -57,7 +61,14 @@ export function accountsFeature(
     name: "accounts",
     personalData: accountsPersonalData,
     jobs: [prepare, deleteExpiredExports, eraseAccounts(personalData), deleteRefreshTokens],
-    resources: [accounts, emailTypes, accountEmailPreferences, sessions, accountExports(links, prepare)],
+    resources: [
+      accounts,
+      emailTypes,
+      accountEmailPreferences,
+      sessions,
+      passkeys,
+      accountExports(links, prepare),
+    ],
     actions: [
       impersonate(config),
       endOtherSessions,
@@ -71,6 +82,8 @@ export function accountsFeature(
       closeOperator,
       sendPhoneCode,
       verifyPhone(),
+      startPasskey,
+      addPasskey,
     ],
     channels: [accountChannel],
     routes: [
@@ -94,6 +107,8 @@ export function accountsFeature(
       accountClosedMail,
       accountRestoredMail,
       exportReadyMail,
+      passkeyAddedMail,
+      passkeyRemovedMail,
     ],
   });
 }

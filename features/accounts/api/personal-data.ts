@@ -58,6 +58,18 @@ export const accountsPersonalData: PersonalTable[] = [
     erased: "rows",
   },
   {
+    table: "passkeys",
+    ownRows: { accountId: "account" },
+    exported: { as: "passkeys", columns: ["id", "name", "domain", "isSynced", "createdAt", "lastUsedAt"] },
+    erased: "rows",
+  },
+  {
+    table: "passkeyChallenges",
+    ownRows: { accountId: "account" },
+    exported: { leftOut: "random numbers, answered within minutes" },
+    erased: "rows",
+  },
+  {
     table: "accountTokens",
     ownRows: { accountId: "account" },
     rowsAboutThem: { email: "the account's own, which a link proves" },

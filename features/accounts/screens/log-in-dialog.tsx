@@ -21,6 +21,7 @@ import { email } from "../credentials.ts";
 import { logInInput } from "../log-in-input.ts";
 import classes from "./accounts.module.css";
 import { EmailCodeForm } from "./email-code.form.tsx";
+import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 import { signIn } from "./session/account-calls.ts";
 import type { CodeOutcome } from "./session/email-code-calls.ts";
 import { provenEmail } from "./session/email-proof.ts";
@@ -80,6 +81,7 @@ export function LogInDialog({ title, about, returnTo, onClose, onDone }: LogInDi
         {step === "log-in" && (
           <>
             <LogInForm address={address} back={back} onDone={finish} onNew={() => setStep("email")} />
+            <PasskeyButton onDone={finishCode} />
             <Button variant="subtle" onClick={() => setStep("code")}>
               <Trans>Email me a code</Trans>
             </Button>
@@ -168,7 +170,7 @@ function LogInForm({ address, back, onDone, onNew }: LogInFormProps) {
           </>
         }
       >
-        <TextField name="email" type="email" autoComplete="username" label={t`Email`} />
+        <TextField name="email" type="email" autoComplete="username webauthn" label={t`Email`} />
         <PasswordField name="password" label={t`Password`} />
       </Form>
     </div>

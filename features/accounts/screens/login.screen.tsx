@@ -25,6 +25,7 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./accounts.module.css";
 import { BrandPanel } from "./brand-panel.tsx";
+import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 import { usePreserveReturnPath } from "./preserve-return-path.ts";
 import type { CodeOutcome } from "./session/email-code-calls.ts";
 import type { LoginState } from "./login-state.ts";
@@ -80,7 +81,7 @@ function LoginNotice() {
   );
 }
 
-/** A password, or a mailed code. */
+/** A password, a mailed code, or a passkey. */
 function WaysIn() {
   const { t } = useLingui();
   const preserve = usePreserveReturnPath();
@@ -101,6 +102,7 @@ function WaysIn() {
       ) : (
         <LoginForm />
       )}
+      <PasskeyButton onDone={leave} />
       <div>
         <Button variant="outline" onClick={() => setByCode(!isByCode)}>
           {isByCode ? <Trans>Use my password</Trans> : <Trans>Email me a code</Trans>}
@@ -150,7 +152,7 @@ function LoginForm() {
         </>
       }
     >
-      <TextField name="email" type="email" autoComplete="username" label={t`Email`} />
+      <TextField name="email" type="email" autoComplete="username webauthn" label={t`Email`} />
       <PasswordField name="password" label={t`Password`} />
     </Form>
   );

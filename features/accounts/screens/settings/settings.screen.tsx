@@ -11,6 +11,7 @@ import { AppearanceSection } from "./appearance-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
 import { EmailsSection } from "./emails-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -39,6 +40,7 @@ function Settings({ account, refresh }: { account: CurrentAccount; refresh: () =
   const parts: (SectionsPart | false)[] = [
     { anchor: "account", title: t`Account`, body: <AccountSection account={account} refresh={refresh} /> },
     { anchor: "password", title: t`Password`, body: <PasswordSection /> },
+    { anchor: "passkeys", title: t`Passkeys`, body: <PasskeysSection /> },
     userType === "operator" && {
       anchor: "second-factor",
       title: t`Second factor`,

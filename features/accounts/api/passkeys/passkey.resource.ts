@@ -1,0 +1,52 @@
+/** `account/passkeys`: lists, renames and removes the passkeys of the current account. */
+import { recordAudit } from "#platform/server/audit.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { resource, type Row, type Rows } from "#platform/server/resource.ts";
+import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import { mayChangeCredentials } from "../../account.policy.ts";
+import { Passkey } from "../../passkey.ts";
+import { passkeyRemovedMail } from "../account-change.mail.ts";
+import { emailAccount } from "../emails/email-account.ts";
+
+type PasskeyRow = Row<"passkeys">;
+
+const people = ["educator", "employer", "unchosen", "operator"] as const;
+const noAccountId = "00000000-0000-0000-0000-000000000000";
+
+/** An impersonating operator sees none of them. */
+const ownPasskeys = (rows: Rows<"passkeys">, me: Actor) =>
+  rows.where(
+    "passkeys.accountId",
+    "=",
+    isSignedIn(me) && me.impersonatorId === undefined ? me.accountId : noAccountId,
+  );
+
+const isOwner = (actor: Actor, { accountId }: PasskeyRow) => mayChangeCredentials(actor, { id: accountId });
+
+export const passkeys = resource({
+  entity: Passkey,
+  table: "passkeys",
+  access: "everyone",
+  collections: {
+    "account/passkeys": { for: [...people], change: [...people], delete: [...people] },
+  },
+  visibleTo: Object.fromEntries(people.map((kind) => [kind, ownPasskeys])),
+  sorts: { createdAt: "createdAt" },
+  defaultSort: "createdAt",
+  updatableBy: { name: isOwner },
+  validate: z.object({ name: Passkey.attributes.name }),
+  delete: isOwner,
+  remove: async (context: WriteContext, { id, accountId, name }: PasskeyRow) => {
+    const { db } = context;
+    await db.deleteFrom("passkeys").where("id", "=", id).execute();
+    await recordAudit(context, { action: "passkey.remove", entity: "account", entityId: accountId });
+    const owner = await db
+      .selectFrom("accounts")
+      .select(["email", "language", "firstName"])
+      .where("id", "=", accountId)
+      .executeTakeFirstOrThrow();
+    const mail = passkeyRemovedMail({ firstName: owner.firstName, name });
+    await emailAccount(db, context, owner, `passkey-removed:${id}`, mail);
+  },
+});

@@ -1,0 +1,230 @@
+/** The passkeys of the account: adding, renaming and removing them. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { z } from "zod";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { useChange, useRemove } from "#platform/web/data/use-change.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { maxPasskeys, Passkey } from "../../passkey.ts";
+import { addPasskey, hasPasskeys } from "../session/passkey-calls.ts";
+import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
+import classes from "./settings.module.css";
+
+type OwnPasskey = ResourceOf<typeof Passkey>;
+
+const at = "account/passkeys";
+
+export const PasskeysSection = () =>
+  useIsImpersonating() ? <ImpersonationNote id="passkeys-off" /> : <Passkeys />;
+
+function Passkeys() {
+  const { t } = useLingui();
+  const query = useCollection(Passkey, { at, size: maxPasskeys });
+  return (
+    <Stack gap={20}>
+      <p>
+        <Trans>
+          A passkey logs you in with your fingerprint, your face or your phone's lock. There is nothing to
+          remember, and nobody can trick you out of it.
+        </Trans>
+      </p>
+      <Loaded query={query} failure={t`We couldn't load your passkeys.`}>
+        {(passkeys) => (
+          <Stack gap={20}>
+            {passkeys.length > 0 && (
+              <Stack as="ul" gap={12}>
+                {passkeys.map((one) => (
+                  <PasskeyRow key={one.id} passkey={one} />
+                ))}
+              </Stack>
+            )}
+            {passkeys.length < maxPasskeys && <AddPasskey />}
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
+  const { t } = useLingui();
+  const [step, setStep] = useState<"rename" | "remove" | null>(null);
+  const remove = useRemove(Passkey, { at });
+  const { name } = passkey;
+  const runRemove = async () => {
+    setStep(null);
+    await remove.run(passkey).then(() => toast(t`Removed: ${name}`), couldNotSave);
+  };
+  if (step === "rename")
+    return (
+      <li>
+        <RenamePasskey passkey={passkey} onDone={() => setStep(null)} />
+      </li>
+    );
+  return (
+    <Cluster as="li" gap={[12, 16]} justify="between" surface="card" padding={16}>
+      <div>
+        <p className={`${classes.long} strong`}>{name}</p>
+        <p className="small muted">
+          {passkey.lastUsedAt ? (
+            <Trans>
+              Last used <TimeText at={passkey.lastUsedAt} />
+            </Trans>
+          ) : (
+            <Trans>
+              Added <TimeText at={passkey.createdAt} />
+            </Trans>
+          )}
+        </p>
+      </div>
+      <Cluster gap={8}>
+        <Button
+          variant="subtle"
+          size="small"
+          aria-label={t`Rename ${name}`}
+          onClick={() => setStep("rename")}
+        >
+          <Trans>Rename</Trans>
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={t`Remove ${name}`}
+          onClick={() => setStep("remove")}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </Cluster>
+      <ConfirmDialog
+        isDestructive
+        isOpen={step === "remove"}
+        title={t`Remove the passkey “${name}”?`}
+        cancelLabel={t`Keep it`}
+        confirm={t`Remove`}
+        onCancel={() => setStep(null)}
+        onConfirm={() => void runRemove()}
+      >
+        <Trans>It no longer logs you in. Delete it on your device too, so that it isn't offered there.</Trans>
+      </ConfirmDialog>
+    </Cluster>
+  );
+}
+
+const renameInput = z.object({ name: Passkey.attributes.name });
+
+function RenamePasskey({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }) {
+  const { t } = useLingui();
+  const change = useChange(Passkey, { at });
+  const form = useZodForm({
+    schema: renameInput,
+    initial: { name: passkey.name },
+    submit: async (values) => {
+      await change.run(passkey, values);
+      onDone();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label={t`Rename ${passkey.name}`}
+      submit={t`Save`}
+      beside={
+        <Button variant="subtle" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
+      <TextField name="name" label={t`Name`} maxLength={80} />
+    </Form>
+  );
+}
+
+function AddPasskey() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [step, setStep] = useState<"idle" | "busy" | "password">("idle");
+  if (!hasPasskeys())
+    return (
+      <p className="small muted">
+        <Trans>This browser doesn't know passkeys.</Trans>
+      </p>
+    );
+  const add = async (password?: string) => {
+    const name = deviceName() ?? t`My passkey`;
+    if (await addPasskey(name, password)) {
+      await refetchType(client, Passkey.type);
+      toast(t`You can log in with a passkey now`);
+    } else toast(t`No passkey was added.`);
+    setStep("idle");
+  };
+  const start = () => {
+    setStep("busy");
+    add().catch((error: unknown) => {
+      const isOld = error instanceof ApiError && error.code === "password_required";
+      setStep(isOld ? "password" : "idle");
+      if (!isOld)
+        toast(error instanceof ApiError ? error.message : t`That passkey could not be added. Try again.`, {
+          tone: "error",
+        });
+    });
+  };
+  if (step === "password") return <ProvePassword onGiven={add} onCancel={() => setStep("idle")} />;
+  return (
+    <div>
+      <Button variant="outline" disabled={step === "busy"} onClick={start}>
+        <Trans>Add a passkey</Trans>
+      </Button>
+    </div>
+  );
+}
+
+const passwordInput = z.object({ password: z.string().min(1, /*i18n*/ "Enter your current password") });
+
+function ProvePassword({
+  onGiven,
+  onCancel,
+}: {
+  onGiven: (password: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const { t } = useLingui();
+  const form = useZodForm({
+    schema: passwordInput,
+    guard: false,
+    initial: { password: "" },
+    submit: ({ password }) => onGiven(password),
+  });
+  return (
+    <Form
+      form={form}
+      label={t`Add a passkey`}
+      submit={t`Continue`}
+      beside={
+        <Button variant="subtle" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
+      <PasswordField name="password" label={t`Current password`} />
+    </Form>
+  );
+}
+
+/** The browser's and the system's name, as far as they say; its owner can change it. */
+function deviceName(): string | null {
+  const { userAgentData } = navigator as Navigator & { userAgentData?: { platform?: string } };
+  return userAgentData?.platform || null;
+}
