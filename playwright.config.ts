@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
+    // Requests that a service worker makes pass a journey's routes by; one journey switches it on.
+    serviceWorkers: "block",
     timezoneId: "America/Chicago",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",

@@ -11,6 +11,7 @@ import { icons } from "./platform/web/build/icons.ts";
 import { compiledMessages } from "./platform/web/build/compiled-messages.ts";
 import { pureRules } from "./platform/web/build/pure-rules.ts";
 import { precompress } from "./platform/web/build/precompress.ts";
+import { serviceWorker } from "./platform/web/build/service-worker.ts";
 import { sharedMessages } from "./platform/web/build/shared-messages.ts";
 
 // "message" keeps the English sentence in the code: English needs no catalogue, and a text that is not yet
@@ -32,6 +33,7 @@ export default defineConfig({
       presets: [{ ...macros, preset: { plugins: [...macros.preset.plugins, compiledMessages] } }],
     }),
     precompress(),
+    serviceWorker("app/service-worker/service-worker.ts"),
   ],
   build: {
     target: "es2022",

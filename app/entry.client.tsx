@@ -10,6 +10,7 @@ import { registerApiSession } from "#platform/web/api-client/api-session.ts";
 import { forgetCopiesWithSession } from "#platform/web/data/kept-copies.ts";
 import { registerLiveChannels } from "#platform/web/live/live-updates.ts";
 import { liveChannels } from "./shell/live-channels.ts";
+import { startServiceWorker } from "./service-worker/keep-pages.ts";
 import { activateLocale } from "#platform/web/i18n/i18n.ts";
 import type { Language } from "#platform/shared/language.ts";
 import { NonceContext, readPageNonce } from "#platform/web/page/nonce.ts";
@@ -19,6 +20,7 @@ installTrustedTypesPolicy();
 registerApiSession(browserSession);
 registerLiveChannels(liveChannels);
 forgetCopiesWithSession();
+startServiceWorker();
 
 await activateLocale(i18n, document.documentElement.lang as Language);
 

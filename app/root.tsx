@@ -32,6 +32,7 @@ import { PageClockContext } from "#platform/web/hooks/use-clock.ts";
 import { CapabilitiesContext } from "#platform/web/data/capabilities.ts";
 import { Guard } from "./shell/guard.tsx";
 import { Shell } from "./shell/shell.tsx";
+import { useKeepPages } from "./service-worker/use-keep-pages.ts";
 import { brandTokens } from "#features/brands/screens/brand-tokens.ts";
 import { fontLinks } from "#platform/web/theme/fonts.ts";
 import { zodWithoutEvalScript } from "#platform/web/page/trusted-types.ts";
@@ -77,6 +78,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
             dangerouslySetInnerHTML={{ __html: tokens }}
           />
         )}
+        <link rel="manifest" href={`/manifest.webmanifest?language=${i18n.locale}`} />
+        <link rel="apple-touch-icon" href="/app-icons/apple-touch.png" />
         <link rel="icon" href={brand.logo?.mediumUrl ?? "/favicon.svg"} />
       </head>
       <body>
@@ -97,6 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   usePageViews();
   useIdentify();
+  useKeepPages();
   return (
     <ErrorFrame>
       <OperatorGate>

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { loadConfig } from "./config.ts";
 import { databaseAddress } from "./commands/database-address.ts";
 import { embeddedJobs } from "./server/embedded-jobs.ts";
+import { installableApp } from "./server/installable-app.ts";
 import { inProcessApi } from "./server/in-process-api.ts";
 import { runProcess } from "./process/long-running.ts";
 import { openSampleWarning } from "./setup/sample-data.ts";
@@ -24,6 +25,7 @@ runProcess(async ({ onEnd, extendShutdown }) => {
     logger: openLog({ level: config.logLevel }),
     pages: async (app, platform, limits) => {
       siteFiles(app, { db: platform.db, limits });
+      installableApp(app, { limits, hasServiceWorker: config.serviceWorker, root });
       embeddedJobs(app, { api: inProcessApi(app), limits });
       await serveWebPages(app, {
         api: inProcessApi(app),

@@ -48,6 +48,7 @@ export const timeZoneCookie = "time_zone";
 
 /** The reader's zone under the one name that all its names share; null where it is missing or unknown. @param cookie the Cookie header */
 export function readersTimeZone(cookie = ""): string | null {
+  // Bounded: a header has its longest, and nothing that repeats here overlaps.
   const name = /(?:^|;\s*)time_zone=([\w+/-]{1,64})(?:;|$)/.exec(cookie)?.[1];
   if (!name || !isTimeZone(name)) return null;
   return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;

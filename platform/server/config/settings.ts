@@ -172,6 +172,12 @@ export const settings = {
     "Where video interviews meet when their type names no room: each gets a room of its own below it, as a plain link.",
   ),
   ...thirdPartySettings,
+  serviceWorker: setting(
+    "SERVICE_WORKER",
+    "on",
+    onOff,
+    "Whether browsers keep pages to open them offline; off removes what they have kept.",
+  ),
   metricsToken: setting(
     "METRICS_TOKEN",
     "",

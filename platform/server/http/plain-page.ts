@@ -34,12 +34,19 @@ export const plainPage = ({ title, language, brand, content }: PlainPage): strin
       </body>
     </html>`.html;
 
-/** Its address carries a token: it is not cached, not sent as a referrer, and not shown in a frame. */
-export const sendPlainPage = (reply: FastifyReply, page: string): FastifyReply =>
+/**
+ * Its address may carry a token: it is not sent as a referrer, not shown in a frame, and not cached unless
+ * `cacheControl` says that nothing on it is anybody's.
+ */
+export const sendPlainPage = (
+  reply: FastifyReply,
+  page: string,
+  { cacheControl = "no-store" }: { cacheControl?: string } = {},
+): FastifyReply =>
   reply
     .type("text/html; charset=utf-8")
     .headers({
-      "cache-control": "no-store",
+      "cache-control": cacheControl,
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex",
       "content-security-policy":

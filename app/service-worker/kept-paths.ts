@@ -1,0 +1,25 @@
+/** Which addresses the service worker may keep: a page that is not named here is not stored. */
+import { isReservedSlug, pages } from "#features/paths.ts";
+
+const fixed: readonly string[] = [
+  pages.home,
+  pages.jobs,
+  pages.applications,
+  pages.messages,
+  pages.interviews,
+  pages.profile,
+  pages.terms,
+  pages.privacy,
+];
+
+/** Pages of guests and educators: what an educator may read offline. No address among them carries a secret. */
+export function isKeptPath(pathname: string): boolean {
+  if (fixed.includes(pathname)) return true;
+  const [, first = "", slug = "", ...rest] = pathname.split("/");
+  if (!slug || rest.length > 0) return false;
+  if (first === "employer") return !isReservedSlug("employer", slug);
+  return first === "jobs" || first === "messages" || first === "interviews";
+}
+
+/** Those that an educator finds on the phone without having opened them. */
+export const pagesKeptAhead = [pages.jobs, pages.applications, pages.messages, pages.interviews];
