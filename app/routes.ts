@@ -32,7 +32,7 @@ const implemented: Record<string, string> = {
   "/interview/:employerSlug/:interviewTypeSlug": "../features/interviews/screens/booking/booking.screen.tsx",
   "/hiring-hero": "../features/hiring-hero/screens/hiring-hero.screen.tsx",
   "/terms": "../features/brands/screens/legal/terms.screen.tsx",
-  "/privacy": "../features/brands/screens/legal/privacy.screen.tsx",
+  "/privacy": "./pages/privacy/privacy.screen.tsx",
   "/login": "../features/accounts/screens/login.screen.tsx",
   "/sign_up": "../features/accounts/screens/sign-up.screen.tsx",
   "/settings": "../features/accounts/screens/settings/settings.screen.tsx",

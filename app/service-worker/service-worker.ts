@@ -13,6 +13,7 @@ import { CacheFirst } from "workbox-strategies/CacheFirst.js";
 import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
 import { NetworkOnly } from "workbox-strategies/NetworkOnly.js";
 
+import { retention } from "#platform/shared/retention.ts";
 import { isKeepPagesMessage, offlinePagePath, pageCacheName } from "./keep-pages-message.ts";
 import { isKeptPath } from "./kept-paths.ts";
 
@@ -36,7 +37,11 @@ const pages = new NetworkFirst({
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     withoutNoStore,
-    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 14 * daySeconds, purgeOnQuotaError: true }),
+    new ExpirationPlugin({
+      maxEntries: 60,
+      maxAgeSeconds: retention.offlineCopyDays * daySeconds,
+      purgeOnQuotaError: true,
+    }),
   ],
 });
 /** By itself: it stays when the other pages go with a session. */

@@ -6,7 +6,7 @@ export const maxPasskeys = 20;
 
 export const Passkey = entity("passkeys", {
   attributes: {
-    /** Chosen by its owner; at first the browser and system it was made with: "Safari on iOS". */
+    /** Chosen by its owner; at first the browser and system it was made with: "Safari on iPhone". */
     name: z.string(/*i18n*/ "Enter a name").trim().min(1, /*i18n*/ "Enter a name").max(80),
     /** The domain it works at. */
     domain: z.string(),

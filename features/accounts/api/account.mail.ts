@@ -135,6 +135,11 @@ export const operatorInvitationMail = mailTemplate({
         button: t(/*i18n*/ "Choose your password"),
         url: url(`/reset_password?token=${encodeURIComponent(token)}`),
       },
+      {
+        note: t(
+          /*i18n*/ "Once you're in, add a passkey in your settings: then your fingerprint, your face or your phone's lock takes the place of the password. We still ask for the code of the app.",
+        ),
+      },
     ],
   }),
 });

@@ -1,15 +1,16 @@
-/** Closing an account: hidden immediately, restorable for 30 days, erased afterwards. */
+/** Closing an account: hidden immediately, restorable for a time, erased afterwards. */
 import { changeRow } from "#platform/server/change-row.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { dayMs } from "#platform/shared/duration.ts";
+import { accountRetention } from "../retention.ts";
 import { accountClosedMail, accountRestoredMail } from "./account-change.mail.ts";
 import { emailAccount } from "./emails/email-account.ts";
 import { revokeOtherSessions } from "./sessions/session-tokens.ts";
 
-export const restoreDays = 30;
+const { restoreDays } = accountRetention;
 
 type AccountRow = Row<"accounts">;
 

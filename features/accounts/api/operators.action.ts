@@ -59,7 +59,7 @@ export const closeOperator = action({
     const closed = { closedAt: now(), updatedAt: now() };
     await db.updateTable("accounts").set(closed).where("id", "=", id).execute();
     await endOpenTokens(context, id);
-    await deleteSecondFactor(context, id);
+    await deleteWaysIn(context, id);
     await revokeOtherSessions(db, id, null, now());
     const detail = { reason: input.reason };
     await recordAudit(context, { action: "close_operator", entity: "account", entityId: id, detail });
@@ -69,12 +69,13 @@ export const closeOperator = action({
 
 export const resetSecondFactor = action({
   path: "accounts/:id/second_factor/reset",
-  summary: "Forgets the second factor of another operator who lost theirs: they enrol anew. Needs a reason.",
+  summary:
+    "Forgets the second factor and the passkeys of another operator who lost theirs: they enrol anew. Needs a reason.",
   for: ["operator"],
   input: z.object({ reason }),
   find: findOtherOperator,
   run: async (context, input, { id }) => {
-    await deleteSecondFactor(context, id);
+    await deleteWaysIn(context, id);
     await revokeOtherSessions(context.db, id, null, context.now());
     const detail = { reason: input.reason };
     await recordAudit(context, { action: "second_factor.reset", entity: "account", entityId: id, detail });
@@ -100,7 +101,9 @@ async function findOtherOperator({ db, actor }: WriteContext, { id }: Record<str
   return operator;
 }
 
-async function deleteSecondFactor({ db }: WriteContext, accountId: string): Promise<void> {
+/** The passkeys go too: whoever has the lost phone must not enrol a second factor of their own. */
+async function deleteWaysIn({ db }: WriteContext, accountId: string): Promise<void> {
+  await db.deleteFrom("passkeys").where("accountId", "=", accountId).execute();
   await db.deleteFrom("secondFactors").where("accountId", "=", accountId).execute();
   await db.deleteFrom("recoveryCodes").where("accountId", "=", accountId).execute();
 }

@@ -25,12 +25,20 @@ interface EmailCodeFormProps {
   submit: string;
   /** Already typed elsewhere. */
   email?: string;
+  /** The account whose session ended on this page: it continues where it was. */
+  previous?: string | null;
   /** Below the address. */
   beside?: React.ReactNode;
   onDone: (outcome: CodeOutcome) => unknown;
 }
 
-export function EmailCodeForm({ submit, email: typed = "", beside, onDone }: EmailCodeFormProps) {
+export function EmailCodeForm({
+  submit,
+  email: typed = "",
+  previous = null,
+  beside,
+  onDone,
+}: EmailCodeFormProps) {
   const [start] = useState(() => readDraft(draftKey, { email: typed, isSent: false }, [], "tab"));
   const [sentTo, setSentTo] = useState(start.isSent ? start.email : null);
   const [email, setEmail] = useState(start.email);
@@ -46,6 +54,7 @@ export function EmailCodeForm({ submit, email: typed = "", beside, onDone }: Ema
   return (
     <CodeStep
       email={sentTo}
+      previous={previous}
       onChange={() => store(sentTo, false)}
       onDone={(outcome) => {
         removeDraft(draftKey, "tab");
@@ -86,18 +95,19 @@ function AddressForm({ submit, email, beside, onSent }: AddressFormProps) {
 
 interface CodeStepProps {
   email: string;
+  previous: string | null;
   /** Back to the address. */
   onChange: () => void;
   onDone: (outcome: CodeOutcome) => unknown;
 }
 
-function CodeStep({ email, onChange, onDone }: CodeStepProps) {
+function CodeStep({ email, previous, onChange, onDone }: CodeStepProps) {
   const { t } = useLingui();
   const form = useZodForm({
     schema: codeInput,
     guard: false,
     initial: { code: "" },
-    submit: async ({ code }) => onDone(await signInByCode(email, code)),
+    submit: async ({ code }) => onDone(await signInByCode(email, code, previous)),
   });
   return (
     <Stack gap={16}>

@@ -1,16 +1,15 @@
-/** Deletes visits and events after 13 months: long enough to compare a month with the same one of last year. */
+/** Deletes old visits and events. */
 import { job } from "#platform/server/job.ts";
 import { deleteInBatches, monthsBefore } from "#platform/server/retention/delete-in-batches.ts";
 import { sql } from "kysely";
 import { z } from "zod";
-
-const monthsKept = 13;
+import { visitMonths } from "../retention.ts";
 
 export const deleteOldEvents = job(
   "analytics.delete-old-events",
   z.object({}),
   async (_, { db, now }) => {
-    await deleteInBatches(db, "ahoy_events", sql`time < ${monthsBefore(now(), monthsKept)}`);
+    await deleteInBatches(db, "ahoy_events", sql`time < ${monthsBefore(now(), visitMonths)}`);
   },
   { cron: "7 10 * * *" },
 );
@@ -21,7 +20,7 @@ export const deleteOldVisits = job(
   async (_, { db, now }) => {
     // A visit whose last events are younger goes with them.
     const isEmpty = sql`not exists (select from ahoy_events where visit_id = ahoy_visits.id)`;
-    const isOld = sql`started_at < ${monthsBefore(now(), monthsKept)}`;
+    const isOld = sql`started_at < ${monthsBefore(now(), visitMonths)}`;
     await deleteInBatches(db, "ahoy_visits", sql`${isOld} and ${isEmpty}`);
   },
   { cron: "27 10 * * *" },

@@ -5,15 +5,14 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
+import { retention } from "#platform/shared/retention.ts";
 import { job } from "../job.ts";
-
-const retentionDays = 30;
 
 export const eraseOldMails = job(
   "mail.erase-old",
   z.object({}),
   async (_, { db, now }) => {
-    const before = new Date(now().getTime() - retentionDays * dayMs);
+    const before = new Date(now().getTime() - retention.emailDays * dayMs);
     await db
       .updateTable("mails")
       .set({

@@ -2,21 +2,19 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
+import { retention } from "#platform/shared/retention.ts";
 import { job } from "../job.ts";
 import { deleteInBatches, monthsBefore } from "./delete-in-batches.ts";
-
-/** The retention period of the audit log. */
-const auditMonths = 24;
-/** Long after the last try of anything that could send a mail or a text again under its key. */
-const messageMonths = 13;
-/** Time enough to look into a failure; what the job was about may name people. */
-const failedJobDays = 30;
 
 export const deleteOldAuditLogs = job(
   "audit.delete-old",
   z.object({}),
   async (_, { db, now }) => {
-    await deleteInBatches(db, "audit_logs", sql`created_at < ${monthsBefore(now(), auditMonths)}`);
+    await deleteInBatches(
+      db,
+      "audit_logs",
+      sql`created_at < ${monthsBefore(now(), retention.auditLogMonths)}`,
+    );
   },
   { cron: "37 10 * * *" },
 );
@@ -25,7 +23,7 @@ export const deleteFailedJobs = job(
   "jobs.delete-failed",
   z.object({}),
   async (_, { db, now }) => {
-    const before = new Date(now().getTime() - failedJobDays * dayMs);
+    const before = new Date(now().getTime() - retention.failedJobDays * dayMs);
     await deleteInBatches(
       db,
       "graphile_worker._private_jobs",
@@ -40,7 +38,7 @@ export const deleteOldMails = job(
   "mail.delete-old",
   z.object({}),
   async (_, { db, now }) => {
-    const isOld = sql`created_at < ${monthsBefore(now(), messageMonths)}`;
+    const isOld = sql`created_at < ${monthsBefore(now(), retention.messageKeyMonths)}`;
     await deleteInBatches(db, "mails", sql`${isOld} and cleared_at is not null`);
   },
   { cron: "57 10 * * *" },
@@ -50,7 +48,7 @@ export const deleteOldSms = job(
   "sms.delete-old",
   z.object({}),
   async (_, { db, now }) => {
-    const isOld = sql`created_at < ${monthsBefore(now(), messageMonths)}`;
+    const isOld = sql`created_at < ${monthsBefore(now(), retention.messageKeyMonths)}`;
     await deleteInBatches(db, "sms_messages", sql`${isOld} and body = ''`);
   },
   { cron: "7 11 * * *" },

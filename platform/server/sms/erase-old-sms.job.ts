@@ -4,9 +4,8 @@
  */
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
+import { retention } from "#platform/shared/retention.ts";
 import { job } from "../job.ts";
-
-const retentionDays = 30;
 
 export const eraseOldSms = job(
   "sms.erase-old",
@@ -16,7 +15,7 @@ export const eraseOldSms = job(
       .updateTable("smsMessages")
       .set({ recipient: "", body: "" })
       .where("state", "in", ["sent", "failed", "not_sent"])
-      .where("createdAt", "<", new Date(now().getTime() - retentionDays * dayMs))
+      .where("createdAt", "<", new Date(now().getTime() - retention.smsDays * dayMs))
       .where("body", "<>", "")
       .execute();
   },

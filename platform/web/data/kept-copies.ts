@@ -6,6 +6,8 @@ import type * as IdbKeyval from "idb-keyval";
 import type { QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
+import { dayMs } from "#platform/shared/duration.ts";
+import { retention } from "#platform/shared/retention.ts";
 import { ApiError } from "../api-client/api-error.ts";
 import type { Answer } from "../api-client/api.ts";
 import { apiSession } from "../api-client/api-session.ts";
@@ -21,7 +23,7 @@ interface KeptCopy {
 
 /** Change it when stored documents can no longer be read by the screens. */
 const databaseName = "kept_copies_1";
-const maxAgeMs = 14 * 24 * 3_600_000;
+const maxAgeMs = retention.offlineCopyDays * dayMs;
 const maxCopies = 80;
 const maxCopyLength = 200_000;
 const maxTotalLength = 5_000_000;

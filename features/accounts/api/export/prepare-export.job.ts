@@ -7,11 +7,12 @@ import { loadPerson, type PersonalTable } from "#platform/server/personal-data/p
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
 import { exportReadyMail } from "../account-change.mail.ts";
+import { accountRetention } from "../../retention.ts";
 import type { ExportState } from "../../account-export.ts";
 import { emailSubscriber } from "../emails/email-subscriber.ts";
 import { writeExport } from "./write-export.ts";
 
-export const retentionDays = 7;
+const { exportDays } = accountRetention;
 
 export const exportFilename = (now: Date) => `my-data-${now.toISOString().slice(0, 10)}.zip`;
 
@@ -37,7 +38,7 @@ export const deleteExpiredExports = job(
   "accounts.delete-exports",
   z.object({}),
   async (_, { db, now }) => {
-    const before = new Date(now().getTime() - retentionDays * dayMs);
+    const before = new Date(now().getTime() - exportDays * dayMs);
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom("accountExports").where("createdAt", "<", before).execute();
       const old = await tx
@@ -85,10 +86,10 @@ async function prepare(
     contentType: "application/zip",
     bytes: writeExport({ db, files, tables, person, language: spoken, now }),
   });
-  const expiresAt = new Date(now.getTime() + retentionDays * dayMs);
+  const expiresAt = new Date(now.getTime() + exportDays * dayMs);
   await db.transaction().execute(async (tx) => {
     await updateExport({ db: tx, now: context.now }, id, { state: "ready", fileId, readyAt: now, expiresAt });
-    const template = exportReadyMail({ firstName, days: retentionDays });
+    const template = exportReadyMail({ firstName, days: exportDays });
     await emailSubscriber(tx, settings, { accountId, key: `export-ready:${id}`, template });
   });
 }

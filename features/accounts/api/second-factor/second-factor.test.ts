@@ -126,11 +126,19 @@ describe("an operator", () => {
     const other = await signIn(second.email, secret);
     await enrol(one);
     await enrol(other);
+    // On the lost phone: whoever has it must not log in and enrol an app of their own.
+    const lost = { accountId: second.id, credentialId: second.id, publicKey: Buffer.from("key") };
+    await server.db
+      .insertInto("passkeys")
+      .values({ ...lost, domain: "localhost", name: "Lost phone" })
+      .execute();
     const reset = (who: TestCaller, id: string) =>
       post(who, `accounts/${id}/second_factor/reset`, { reason: "Lost the phone" });
     expect((await reset(one, first.id)).status).toBe(403);
     expect((await reset(one, second.id)).status).toBe(204);
     expect((await other.request("account")).status).toBe(401);
+    const passkeys = server.db.selectFrom("passkeys").select("name").where("accountId", "=", second.id);
+    expect(await passkeys.execute()).toEqual([]);
     const back = await signIn(second.email, secret);
     expect(await standing(back)).toBe("second_factor");
     expect((await enrol(back)).done.status).toBe(200);

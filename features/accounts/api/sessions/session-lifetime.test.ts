@@ -1,12 +1,12 @@
 /** How long a session lasts: unused, refreshed again and again, and what an access token is worth past its end. */
 import { testServer } from "#app/testing/test-server.ts";
+import { accountRetention } from "../../retention.ts";
 import { accountsOf } from "../accounts.fixtures.ts";
 import { type AccessTokenClaims } from "./access-token.ts";
 import {
   maxOperatorSessionHours,
   openSession,
   rotateRefreshToken,
-  maxSessionDays,
   type TokenPair,
 } from "./session-tokens.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -46,8 +46,9 @@ describe("a session", () => {
 
   test("that is refreshed every day ends 90 days after signing in", async () => {
     const trade = await session("educator");
-    for (let day = 1; day < maxSessionDays; day++) expect(await trade(after(day * dayMs))).toBe(true);
-    expect(await trade(after(maxSessionDays * dayMs))).toBe(false);
+    for (let day = 1; day < accountRetention.sessionDays; day++)
+      expect(await trade(after(day * dayMs))).toBe(true);
+    expect(await trade(after(accountRetention.sessionDays * dayMs))).toBe(false);
   });
 
   test("of an operator ends after 12 hours, also refreshed every quarter of an hour", async () => {

@@ -4,11 +4,9 @@ import { closeSockets } from "#platform/server/cable/broadcast.ts";
 import type { Queryable, Transaction } from "#platform/server/database/database.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import type { UserType } from "../../account.ts";
+import { accountRetention } from "../../retention.ts";
 import { accessTokenMinutes, type AccessTokenClaims, signAccessToken } from "./access-token.ts";
 
-export const refreshTokenDays = 30;
-/** A session ends this long after signing in, however often it is refreshed. */
-export const maxSessionDays = 90;
 export const maxOperatorSessionHours = 12;
 /** Within this many seconds the losers of a race are only rejected; later reuse means theft. */
 export const reuseGraceSeconds = 10;
@@ -163,8 +161,8 @@ function sessionEnd(userType: UserType, signedInAt: Date, now: Date): Date {
   const maxEnd =
     userType === "operator"
       ? addMinutes(signedInAt, maxOperatorSessionHours * 60)
-      : daysFrom(signedInAt, maxSessionDays);
-  return new Date(Math.min(daysFrom(now, refreshTokenDays).getTime(), maxEnd.getTime()));
+      : daysFrom(signedInAt, accountRetention.sessionDays);
+  return new Date(Math.min(daysFrom(now, accountRetention.unusedSessionDays).getTime(), maxEnd.getTime()));
 }
 
 const addMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -1,5 +1,4 @@
 /** `account/sessions`: lists where the account is signed in, and ends sessions. */
-import { isOneOf, keysOf } from "#platform/shared/literals.ts";
 import { action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -7,10 +6,10 @@ import { resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { mayChangeCredentials } from "../../account.policy.ts";
+import { deviceName } from "../../device-name.ts";
 import { Session } from "../../session.ts";
 import { revokeOtherSessions, revokeSession } from "./session-tokens.ts";
 import { requireAccountOwner } from "./require-owner.ts";
-import Bowser from "bowser";
 
 type SessionRow = Row<"sessions">;
 
@@ -71,17 +70,3 @@ export const endOtherSessions = action({
     return { status: 204 };
   },
 });
-
-/** The browser, system and device of a user agent in plain terms: "Firefox", "Windows", "computer". */
-const devices = { desktop: "computer", mobile: "phone", tablet: "tablet" } as const;
-
-/** Null where the user agent does not say. */
-function deviceName(userAgent: string) {
-  if (!userAgent) return { browser: null, system: null, device: null };
-  const { browser, os, platform } = Bowser.parse(userAgent);
-  return {
-    browser: browser.name || null,
-    system: os.name || null,
-    device: isOneOf(keysOf(devices), platform.type) ? devices[platform.type] : null,
-  };
-}

@@ -14,21 +14,23 @@ import {
 } from "../session/passkey-calls.ts";
 
 interface PasskeyButtonProps {
+  /** The account whose session ended on this page: it continues where it was. */
+  previous?: string | null;
   onDone: (outcome: Exclude<PasskeyOutcome, "none">) => unknown;
 }
 
-export function PasskeyButton({ onDone }: PasskeyButtonProps) {
+export function PasskeyButton({ previous = null, onDone }: PasskeyButtonProps) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const isHydrated = useHydrated();
-  useOffer(onDone);
+  useOffer(previous, onDone);
   if (!isHydrated || !hasPasskeys()) return null;
   const use = async () => {
     setBusy(true);
     setProblem("");
     try {
-      const outcome = await signInByPasskey();
+      const outcome = await signInByPasskey({ previous });
       if (outcome === "none") setProblem(t`No passkey was used. Try again, or log in another way.`);
       else await onDone(outcome);
     } catch (error) {
@@ -51,17 +53,17 @@ export function PasskeyButton({ onDone }: PasskeyButtonProps) {
 }
 
 /** A failed offer says nothing: nobody asked for it. */
-function useOffer(onDone: PasskeyButtonProps["onDone"]) {
+function useOffer(previous: string | null, onDone: PasskeyButtonProps["onDone"]) {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
   useEffect(() => {
     if (!hasPasskeys()) return;
-    void signInByPasskey({ offered: true }).then(
+    void signInByPasskey({ offered: true, previous }).then(
       (outcome) => outcome !== "none" && done.current(outcome),
       () => undefined,
     );
     return () => void withdrawPasskeyOffer();
-  }, []);
+  }, [previous]);
 }

@@ -31,6 +31,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           again.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          A passkey takes the place of your password, not of these codes. You can add one in your settings.
+        </Trans>
+      </p>
       <ol className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>

@@ -34,10 +34,7 @@ export async function signInAgain(email: string, password: string): Promise<bool
   const { accountId } = currentSession();
   if (!(await openSession(email, password)))
     throw new ApiError("status", /*i18n*/ "This account is deleted. Restore it to go on.", 403);
-  const isSame = currentSession().accountId === accountId;
-  if (isSame) invalidateAll();
-  else await startSession();
-  return isSame;
+  return startSession(accountId);
 }
 
 /** The tokens of a deleted account only serve to restore it: they are no session. */
@@ -171,10 +168,16 @@ export function restoreOperatorSession(): boolean {
   return true;
 }
 
-export async function startSession() {
-  writeStored(sessionKeys.employerProfileId, null);
-  await loadProfileCount().catch(() => undefined);
-  clearCache();
+/** True where `previous`, the account whose session ended on this page, continues: then nothing that is loaded goes. */
+export async function startSession(previous: string | null = null): Promise<boolean> {
+  const isSame = previous !== null && currentSession().accountId === previous;
+  if (isSame) invalidateAll();
+  else {
+    writeStored(sessionKeys.employerProfileId, null);
+    await loadProfileCount().catch(() => undefined);
+    clearCache();
+  }
+  return isSame;
 }
 
 const only = <T>(rows: T[]) => (rows.length === 1 ? rows[0] : undefined);

@@ -11,8 +11,12 @@ export const requestEmailCode = (email: string) =>
 /** new: nobody has this address; the tab keeps its proof · closed: `/login` asks whether to restore the account. */
 export type CodeOutcome = "signed-in" | "new" | "closed";
 
-/** Rejects with an `ApiError`; a wrong code is status 422 at its field. */
-export async function signInByCode(email: string, code: string): Promise<CodeOutcome> {
+/** `previous` as in `startSession`. Rejects with an `ApiError`; a wrong code is status 422 at its field. */
+export async function signInByCode(
+  email: string,
+  code: string,
+  previous: string | null = null,
+): Promise<CodeOutcome> {
   const given = await callForTokens("accounts/email_code/sign_in", { email, code });
   const data: unknown = given.answer.data;
   if (isRecord(data) && typeof data["emailProof"] === "string") {
@@ -20,6 +24,6 @@ export async function signInByCode(email: string, code: string): Promise<CodeOut
     return "new";
   }
   if (!receiveSession(given)) return "closed";
-  await startSession();
+  await startSession(previous);
   return "signed-in";
 }

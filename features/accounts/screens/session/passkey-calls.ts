@@ -10,12 +10,22 @@ export const hasPasskeys = () => typeof window !== "undefined" && "PublicKeyCred
 /** closed: `/login` asks whether to restore the account · none: nobody chose a passkey. */
 export type PasskeyOutcome = "signed-in" | "closed" | "none";
 
+interface PasskeyRequest {
+  /** Waits beside a field instead of asking at once. */
+  offered?: boolean;
+  /** The account whose session ended on this page. */
+  previous?: string | null;
+}
+
 /**
  * Asks for a passkey and signs in. `offered`: the browser offers passkeys beside the field that has `webauthn` in
  * its autocomplete, and the promise waits until one is chosen; another request ends it with "none". Rejects with an
  * `ApiError` where the server refuses.
  */
-export async function signInByPasskey({ offered = false } = {}): Promise<PasskeyOutcome> {
+export async function signInByPasskey({
+  offered = false,
+  previous = null,
+}: PasskeyRequest = {}): Promise<PasskeyOutcome> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await webAuthn();
   if (offered && !(await browserSupportsWebAuthnAutofill())) return "none";
   const { answer } = await callForTokens("accounts/passkey/options", {});
@@ -25,7 +35,7 @@ export async function signInByPasskey({ offered = false } = {}): Promise<Passkey
   );
   if (!credential) return "none";
   if (!receiveSession(await callForTokens("accounts/passkey/sign_in", { credential }))) return "closed";
-  await startSession();
+  await startSession(previous);
   return "signed-in";
 }
 

@@ -21,6 +21,7 @@ import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { maxPasskeys, Passkey } from "../../passkey.ts";
 import { addPasskey, hasPasskeys } from "../session/passkey-calls.ts";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
+import { useDeviceName } from "./use-device-name.ts";
 import classes from "./settings.module.css";
 
 type OwnPasskey = ResourceOf<typeof Passkey>;
@@ -155,6 +156,7 @@ function RenamePasskey({ passkey, onDone }: { passkey: OwnPasskey; onDone: () =>
 function AddPasskey() {
   const { t } = useLingui();
   const client = useQueryClient();
+  const nameOf = useDeviceName();
   const [step, setStep] = useState<"idle" | "busy" | "password">("idle");
   if (!hasPasskeys())
     return (
@@ -163,7 +165,9 @@ function AddPasskey() {
       </p>
     );
   const add = async (password?: string) => {
-    const name = deviceName() ?? t`My passkey`;
+    // Loaded on demand: it knows every browser.
+    const { deviceName } = await import("../../device-name.ts");
+    const name = nameOf(deviceName(navigator.userAgent)) ?? t`My passkey`;
     if (await addPasskey(name, password)) {
       await refetchType(client, Passkey.type);
       toast(t`You can log in with a passkey now`);
@@ -221,10 +225,4 @@ function ProvePassword({
       <PasswordField name="password" label={t`Current password`} />
     </Form>
   );
-}
-
-/** The browser's and the system's name, as far as they say; its owner can change it. */
-function deviceName(): string | null {
-  const { userAgentData } = navigator as Navigator & { userAgentData?: { platform?: string } };
-  return userAgentData?.platform || null;
 }

@@ -17,6 +17,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Session } from "../../session.ts";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { useDeviceName } from "./use-device-name.ts";
 import classes from "./settings.module.css";
 
 type OpenSession = ResourceOf<typeof Session>;
@@ -48,7 +49,7 @@ function Sessions() {
 function Row({ session }: { session: OpenSession }) {
   const { t } = useLingui();
   const remove = useRemove(Session, { at });
-  const name = useDeviceName()(session);
+  const name = useDeviceName()(session) ?? t`A browser we don't know`;
   const end = () => remove.run(session).then(() => toast(t`Logged out: ${name}`), couldNotSave);
   return (
     <Cluster as="li" gap={[12, 16]} justify="between" surface="card" padding={16}>
@@ -71,14 +72,6 @@ function Row({ session }: { session: OpenSession }) {
       )}
     </Cluster>
   );
-}
-
-function useDeviceName() {
-  const { t } = useLingui();
-  return ({ browser, system }: OpenSession) => {
-    if (browser && system) return t`${browser} on ${system}`;
-    return browser ?? system ?? t`A browser we don't know`;
-  };
 }
 
 function EndOtherSessions() {

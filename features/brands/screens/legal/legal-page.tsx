@@ -7,6 +7,8 @@ import { Stack } from "#platform/web/ui/layout/stack.tsx";
 export interface LegalSection {
   title: string;
   paragraphs: readonly string[];
+  /** Below them. */
+  table?: React.ReactNode;
 }
 
 interface LegalPageProps {
@@ -26,6 +28,7 @@ export function LegalPage({ title, description, path, sections }: LegalPageProps
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {section.table}
           </Stack>
         ))}
       </Stack>

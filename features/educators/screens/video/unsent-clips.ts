@@ -3,6 +3,7 @@
  * nothing. Where the browser stores nothing (private windows), everything else works.
  */
 import { dayMs } from "#platform/shared/duration.ts";
+import { educatorRetention } from "../../retention.ts";
 
 export interface Clip {
   accountId: string;
@@ -15,8 +16,6 @@ export interface Clip {
   keptAt: number;
 }
 
-const retentionDays = 14;
-
 /** Whether it is safe here now. */
 export const storeClip = async (clip: Clip): Promise<boolean> =>
   (await inStore("readwrite", (store) => store.put(clip))) !== undefined;
@@ -27,7 +26,7 @@ export const deleteClip = ({ accountId, questionId }: Pick<Clip, "accountId" | "
 /** This account's clips; deletes expired ones of any account. */
 export async function loadClips(accountId: string): Promise<Clip[]> {
   const all = (await inStore<Clip[]>("readonly", (store) => store.getAll())) ?? [];
-  const oldest = Date.now() - retentionDays * dayMs;
+  const oldest = Date.now() - educatorRetention.unsentVideoDays * dayMs;
   for (const clip of all) if (clip.keptAt < oldest) void deleteClip(clip);
   return all.filter((clip) => clip.accountId === accountId && clip.keptAt >= oldest);
 }

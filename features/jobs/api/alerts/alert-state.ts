@@ -1,10 +1,9 @@
 /** How long an alert runs before it must be renewed. */
 import { addMonths } from "date-fns/addMonths";
-
-const renewalMonths = 12;
+import { alertRetention } from "../../retention.ts";
 
 /** The columns of an alert that was just confirmed or renewed. */
 export const renewedUntil = (now: Date) => ({
-  wantedUntil: addMonths(now, renewalMonths),
+  wantedUntil: addMonths(now, alertRetention.renewalMonths),
   remindedAt: null,
 });

@@ -3,6 +3,7 @@ import { job, type JobContext } from "#platform/server/job.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
+import { alertRetention } from "../../retention.ts";
 import { renewAlertMail } from "./alerts.mail.ts";
 import { emailAlertRecipient } from "./email-alert-recipient.ts";
 
@@ -59,10 +60,10 @@ async function deleteStaleAlerts({ db, now }: JobContext): Promise<void> {
     .deleteFrom("jobAlerts")
     .where((eb) =>
       eb.or([
-        eb.and([eb("confirmedAt", "is", null), eb("updatedAt", "<", ago(7))]),
-        eb("wantedUntil", "<", ago(30)),
+        eb.and([eb("confirmedAt", "is", null), eb("updatedAt", "<", ago(alertRetention.unconfirmedDays))]),
+        eb("wantedUntil", "<", ago(alertRetention.expiredDays)),
       ]),
     )
     .execute();
-  await sql`delete from job_alert_jobs where created_at < ${ago(180)}`.execute(db);
+  await sql`delete from job_alert_jobs where created_at < ${ago(alertRetention.mailedJobDays)}`.execute(db);
 }

@@ -2,12 +2,16 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { pages } from "#features/paths.ts";
-import { LegalPage } from "./legal-page.tsx";
-import { useBrand } from "../use-brand.ts";
+import { LegalPage } from "#features/brands/screens/legal/legal-page.tsx";
+import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { accountRetention } from "#features/accounts/retention.ts";
+import { RetentionTable } from "./retention-table.tsx";
+import { useDuration } from "./use-duration.ts";
 
 export default function PrivacyScreen() {
   const { t } = useLingui();
   const { name, contactEmail } = useBrand();
+  const restoreTime = useDuration()(accountRetention.restoreDays, "day");
   return (
     <LegalPage
       title={t`Privacy policy`}
@@ -51,9 +55,14 @@ export default function PrivacyScreen() {
           ],
         },
         {
+          title: t`How long we keep it`,
+          paragraphs: [t`What is past its time is deleted by itself, every day.`],
+          table: <RetentionTable />,
+        },
+        {
           title: t`Your data is yours`,
           paragraphs: [
-            t`In your settings you can download all of it, correct it, and delete your account. For 30 days you can still come back; then it is erased.`,
+            t`In your settings you can download all of it, correct it, and delete your account. For ${restoreTime} you can still come back; then it is erased.`,
             t`What you wrote to others stays with them, without your name. Programs keep the dates and the outcome of applications.`,
           ],
         },
