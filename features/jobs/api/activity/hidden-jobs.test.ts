@@ -2,6 +2,7 @@
 import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, expect, test } from "vitest";
 import { createEmployer } from "../jobs.fixtures.ts";
+import { recommendableJobs } from "../recommendations/recommendable-jobs.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
@@ -37,6 +38,19 @@ test("one job, then all jobs of its program; each comes back", async () => {
   await ana.request(`hidden_jobs/${program.json().data.id}`, { method: "DELETE" });
   await ana.request(`hidden_jobs/${one.json().data.id}`, { method: "DELETE" });
   expect(await found()).toEqual(all);
+});
+
+test("what is hidden is not recommended either", async () => {
+  const one = await hide({ jobListingId: first.id });
+  const { id } = await server.db
+    .selectFrom("userProfiles")
+    .select("id")
+    .where("accountId", "=", ana.accountId)
+    .executeTakeFirstOrThrow();
+  const open = await recommendableJobs(server.db, id, all);
+  expect([...open].toSorted()).toEqual([second.id, third.id].toSorted());
+  await ana.request(`hidden_jobs/${one.json().data.id}`, { method: "DELETE" });
+  expect([...(await recommendableJobs(server.db, id, all))].toSorted()).toEqual(all);
 });
 
 test("hiding twice is hiding once; liked jobs stay in the list of the liked", async () => {

@@ -51,6 +51,8 @@ interface NewJobsMail extends AlertInMail {
   total: number;
   /** The path of the search. */
   searchPath: string;
+  /** They are all of one program, whose name is the alert's. */
+  isFollow: boolean;
 }
 
 export const newJobsMail = mailTemplate<NewJobsMail>({
@@ -60,6 +62,7 @@ export const newJobsMail = mailTemplate<NewJobsMail>({
     ...sampleAlert,
     total: 23,
     searchPath: "/jobs?role=Assistant+Teacher&sort=-publishedAt",
+    isFollow: false,
     jobs: [
       {
         id: "0199a0b0-0000-7000-8000-000000000001",
@@ -79,7 +82,7 @@ export const newJobsMail = mailTemplate<NewJobsMail>({
       },
     ],
   },
-  write: ({ name, jobs, total, searchPath, manageUrl }, { t, url }) => ({
+  write: ({ name, jobs, total, searchPath, manageUrl, isFollow }, { t, url }) => ({
     subject: subjectOf(jobs, total, t),
     preview: jobs.map(({ title, employer }) => `${title}, ${employer}`).join(" · "),
     blocks: [
@@ -88,7 +91,7 @@ export const newJobsMail = mailTemplate<NewJobsMail>({
           count: total,
         }),
       },
-      { paragraph: name },
+      { paragraph: isFollow ? t(/*i18n*/ "You follow {name}.", { name }) : name },
       {
         cards: jobs.map(({ id, slug, title, employer, place, pay }) => ({
           title,
@@ -105,8 +108,13 @@ export const newJobsMail = mailTemplate<NewJobsMail>({
         url: url(searchPath),
       },
       {
-        note: t(/*i18n*/ "Too many, or too few?"),
-        link: { label: t(/*i18n*/ "Change or end this job alert"), url: manageUrl },
+        note: isFollow ? t(/*i18n*/ "No longer interested?") : t(/*i18n*/ "Too many, or too few?"),
+        link: {
+          label: isFollow
+            ? t(/*i18n*/ "Don't follow {name} any more", { name })
+            : t(/*i18n*/ "Change or end this job alert"),
+          url: manageUrl,
+        },
       },
     ],
   }),
@@ -120,12 +128,12 @@ const subjectOf = ([first]: JobInMail[], total: number, t: Translate) =>
       )
     : t(/*i18n*/ "{count, plural, one {# new job} other {# new jobs}} for your search", { count: total });
 
-export const renewAlertMail = mailTemplate<AlertInMail & { endsOn: string }>({
+export const renewAlertMail = mailTemplate<AlertInMail & { endsOn: string; timeZone: string }>({
   id: "jobs.alert-still-wanted",
   emailType: "job_alerts",
-  sample: { ...sampleAlert, endsOn: "2027-03-02T15:00:00Z" },
-  write: ({ name, manageUrl, endsOn }, { t, language }) => {
-    const day = longDate(endsOn, language);
+  sample: { ...sampleAlert, endsOn: "2027-03-02T15:00:00Z", timeZone: "America/Chicago" },
+  write: ({ name, manageUrl, endsOn, timeZone }, { t, language }) => {
+    const day = longDate(endsOn, language, timeZone);
     return {
       subject: t(/*i18n*/ "Do you still want these job alerts?"),
       blocks: [

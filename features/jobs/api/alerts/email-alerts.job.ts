@@ -8,7 +8,7 @@ import { job, type JobContext } from "#platform/server/job.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
-import { alertSearchPath } from "../../alert-search.ts";
+import { alertSearchPath, followedEmployerSlug } from "../../alert-search.ts";
 import { isQuietHour, nextDue } from "../../alert-times.ts";
 import { isOpenToEducator } from "../recommendations/recommendable-jobs.ts";
 import { newJobsMail } from "./alerts.mail.ts";
@@ -134,14 +134,18 @@ async function emailAlert(
       .where("id", "=", alert.id)
       .execute();
     const { filters, name, id } = alert;
+    const isFollow = followedEmployerSlug(filters) !== null;
     const write = async (manageUrl: string, language: "en" | "es") => {
       const jobs = await loadJobsForEmail(db, ids.slice(0, maxListed), language);
-      return newJobsMail({ name, jobs, total: ids.length, searchPath: alertSearchPath(filters), manageUrl });
+      const searchPath = alertSearchPath(filters);
+      return newJobsMail({ name, jobs, total: ids.length, searchPath, manageUrl, isFollow });
     };
     if (ids.length > 0)
       await emailAlertRecipient(db, worker.settings, row, {
         key: `job-alert:${id}:${until.toISOString()}`,
         write,
+        // One press in the email ends it: following began with one press.
+        ...(isFollow && { isSignedFor: "everybody" }),
       });
   });
 }

@@ -45,7 +45,8 @@ async function emailRenewalBatch({ db, now, settings }: JobContext): Promise<num
       const endsOn = alert.wantedUntil.toISOString();
       await emailAlertRecipient(tx, settings, alert, {
         key: `job-alert-still-wanted:${alert.id}:${endsOn}`,
-        write: (manageUrl) => renewAlertMail({ name: alert.name, manageUrl, endsOn }),
+        write: (manageUrl) =>
+          renewAlertMail({ name: alert.name, manageUrl, endsOn, timeZone: alert.timeZone }),
         isSignedFor: "everybody",
       });
       await tx.updateTable("jobAlerts").set({ remindedAt: now() }).where("id", "=", alert.id).execute();

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useRemove } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
+import { useClock } from "#platform/web/hooks/use-clock.ts";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { savedSearchesPath } from "../../alert-search.ts";
 import { JobAlert } from "../../job-alert.ts";
@@ -18,7 +19,11 @@ export function useFollowEmployer({ slug, name }: { slug: string; name: string }
   const create = useCreate(JobAlert);
   const remove = useRemove(JobAlert);
   const filters = { employerSlug: [slug] };
-  const known = saved.data?.find((one) => isSameSearch(one.filters, filters));
+  // One that was ended from an email stays for a while, and following again renews it.
+  const { now } = useClock();
+  const known = saved.data?.find(
+    (one) => isSameSearch(one.filters, filters) && Date.parse(one.wantedUntil) > now.getTime(),
+  );
 
   const unfollow = async (alert: { id: string }) => {
     try {
