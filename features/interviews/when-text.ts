@@ -1,5 +1,6 @@
 /** When an interview is, in words: always with the zone named. */
 import { yearUnlessThis } from "#platform/shared/format.ts";
+import { dateFormat } from "#platform/shared/formatters.ts";
 import { type Language, regionalLocale } from "#platform/shared/language.ts";
 
 /** "Tuesday, March 4, 2:00 – 2:30 PM Central Time", with the year unless it is this one: as the reader's own clock shows it. */
@@ -10,7 +11,8 @@ export function whenText(
   language: Language,
   now = new Date(),
 ): string {
-  const range = formatOf(regionalLocale(language), timeZone, {
+  const range = dateFormat(regionalLocale(language), {
+    timeZone,
     weekday: "long",
     month: "long",
     day: "numeric",
@@ -24,12 +26,12 @@ export function whenText(
 /** "2:00 PM Central Time". */
 export const clockText = (time: Date, timeZone: string, language: Language): string =>
   plain(
-    `${formatOf(regionalLocale(language), timeZone, { hour: "numeric", minute: "2-digit" }).format(time)} ${zoneName(time, timeZone, language)}`,
+    `${dateFormat(regionalLocale(language), { timeZone, hour: "numeric", minute: "2-digit" }).format(time)} ${zoneName(time, timeZone, language)}`,
   );
 
 /** "Central Time", whichever half of the year it is. */
 export function zoneName(time: Date, timeZone: string, language: Language): string {
-  const parts = formatOf(regionalLocale(language), timeZone, { timeZoneName: "longGeneric" }).formatToParts(
+  const parts = dateFormat(regionalLocale(language), { timeZone, timeZoneName: "longGeneric" }).formatToParts(
     time,
   );
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
@@ -40,16 +42,7 @@ export const showDifferentTimes = (time: Date, one: string, other: string): bool
   shown(time, one) !== shown(time, other);
 
 const shown = (time: Date, timeZone: string) =>
-  formatOf("en-US", timeZone, { dateStyle: "short", timeStyle: "short" }).format(time);
+  dateFormat("en-US", { timeZone, dateStyle: "short", timeStyle: "short" }).format(time);
 
 /** Narrow spaces of the formatter look odd in mails and calendar files. */
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0\u2009]/g, " ");
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
-  const key = JSON.stringify([locale, timeZone, options]);
-  let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })));
-  return format;
-}

@@ -11,15 +11,18 @@ import {
   scheduleLabels,
 } from "#features/educators/screens/preference-labels.ts";
 import { longMilesText } from "#features/places/distance-text.ts";
-import { regionalLocale } from "#platform/shared/language.ts";
+import { shortDay } from "#platform/shared/format.ts";
 import { listLabels, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { Criterion, Fact } from "../match-row.ts";
 
-/** Null facts read "Not stated", an empty list "None". */
-export function factText(i18n: I18n, criterion: Criterion, fact: Fact): string {
+/** Null facts read "Not stated", an empty list "None"; a day of another year than `now` has its year. */
+export function factText(i18n: I18n, criterion: Criterion, fact: Fact, now: Date): string {
   if (fact === null) return i18n._(msg`Not stated`);
   if (typeof fact === "number") return amounts[criterion]?.(i18n, fact) ?? String(fact);
-  if (typeof fact === "string") return criterion === "start_date" ? day(i18n, fact) : fact;
+  if (typeof fact === "string")
+    return criterion === "start_date"
+      ? shortDay(new Date(`${fact}T00:00:00Z`), i18n.locale, { now, timeZone: "UTC" })
+      : fact;
   return fact.length > 0 ? listLabels(i18n, tables[criterion] ?? {}, fact) : i18n._(msg`None`);
 }
 
@@ -45,8 +48,3 @@ const amounts: Partial<Record<Criterion, (i18n: I18n, amount: number) => string>
     return payText(i18n, { min: pay, max: pay, interval: "hour" });
   },
 };
-
-const day = (i18n: I18n, date: string) =>
-  new Intl.DateTimeFormat(regionalLocale(i18n.locale), { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );

@@ -1,4 +1,5 @@
 /** A job's requirements and a profile's facts, heaviest first: a word beside every icon. */
+import { useClock } from "#platform/web/hooks/use-clock.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconCheck from "~icons/tabler/check";
 import IconQuestionMark from "~icons/tabler/question-mark";
@@ -25,6 +26,7 @@ interface MatchTableProps {
 
 export function MatchTable({ caption, rows, profile, pay }: MatchTableProps) {
   const { i18n, t } = useLingui();
+  const { now } = useClock();
   const labelFor = useLabels();
   return (
     <div className={classes.frame}>
@@ -50,7 +52,7 @@ export function MatchTable({ caption, rows, profile, pay }: MatchTableProps) {
                   <RequiredText criterion={criterion} required={required} pay={pay} />
                 </td>
                 <td data-label={t`The profile`}>
-                  {factText(i18n, criterion, found)}
+                  {factText(i18n, criterion, found, now)}
                   {found !== null && (
                     <span className={`tiny muted ${classes.source}`}>
                       {labelFor(factSourceLabels, criterion)}
@@ -73,7 +75,8 @@ type RequiredTextProps = Pick<MatchRow, "criterion" | "required"> & Pick<MatchTa
 /** A job pays and needs somebody by a day, and how far to go is the educator's wish: only the rest is required. */
 function RequiredText({ criterion, required, pay }: RequiredTextProps) {
   const { i18n } = useLingui();
-  const fact = factText(i18n, criterion, required);
+  const { now } = useClock();
+  const fact = factText(i18n, criterion, required, now);
   if (criterion === "pay") {
     const paid = payText(i18n, pay) || fact;
     return <Trans>Pays {paid}</Trans>;

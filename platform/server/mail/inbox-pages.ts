@@ -2,6 +2,7 @@
 import type { Selectable } from "kysely";
 import type { Mails } from "#db/tables.ts";
 import type { Language } from "../context.ts";
+import { fullTime } from "#platform/shared/format.ts";
 import type { Translate } from "#platform/shared/translate.ts";
 import { html, type Html } from "./html.ts";
 import type { MailTemplate } from "./template.ts";
@@ -15,13 +16,12 @@ interface Reader {
 
 export function inboxPage(mails: MailRow[], reader: Reader): string {
   const { t, language } = reader;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" });
   const rows = mails.map(
     (mail) =>
       html`<tr>
         <td><a href="/dev/mail/${mail.id}">${mail.subject || t(/*i18n*/ "(emptied)")}</a></td>
         <td>${mail.toAddress}</td>
-        <td>${when.format(mail.createdAt)}</td>
+        <td>${fullTime(mail.createdAt, language, "UTC")} UTC</td>
         <td>${stateName(mail, t)}</td>
       </tr>`,
   );

@@ -1,5 +1,6 @@
 /** /dev/sms: the text messages that were or would have been sent. For development and the sample marketplace only. */
 import type { FastifyInstance } from "fastify";
+import { fullTime } from "#platform/shared/format.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import type { Database } from "../database/database.ts";
 import { html } from "../mail/html.ts";
@@ -23,13 +24,12 @@ export function smsInbox(server: FastifyInstance, { db }: { db: Database }): voi
     }
     const language = chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
     const t = translator(language);
-    const when = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" });
     const rows = messages.map(
       (text) =>
         html`<tr>
           <td>${text.body || t(/*i18n*/ "(emptied)")}</td>
           <td>${text.recipient}</td>
-          <td>${when.format(text.createdAt)}</td>
+          <td>${fullTime(text.createdAt, language, "UTC")} UTC</td>
           <td>${text.problem ? `${text.state}: ${text.problem}` : text.state}</td>
         </tr>`,
     );

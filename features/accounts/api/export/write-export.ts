@@ -6,6 +6,7 @@ import type { Database } from "#platform/server/database/database.ts";
 import type { FileStorage } from "#platform/server/files/storage.ts";
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { readRows } from "#platform/server/personal-data/read-rows.ts";
+import { longDate } from "#platform/shared/format.ts";
 import { listAccountFiles } from "./account-files.ts";
 import { translator } from "#platform/server/translations.ts";
 
@@ -99,7 +100,7 @@ function exportReadme(counts: [name: string, count: number][], language: Languag
   const t = translator(language);
   const widest = Math.max(0, ...counts.map(([name]) => name.length));
   return [
-    t(/*i18n*/ "Your data, as of {day}", { day: now.toISOString().slice(0, 10) }),
+    t(/*i18n*/ "Your data, as of {day}", { day: longDate(now, language) }),
     "",
     t(
       /*i18n*/ "Here is everything we keep about you: one list for each kind of thing, and the files you uploaded.",

@@ -8,7 +8,7 @@ import type { ApplicationSelection } from "../review/selected-applications.ts";
 import { applicantColumns, type Cell } from "./applicant-columns.ts";
 import { type Applicant, readApplicants } from "./download-applicants.query.ts";
 import { questionColumns } from "./question-columns.query.ts";
-import { dateInTimeZone } from "./reader-dates.ts";
+import { dayIn } from "#platform/shared/format.ts";
 import type { Translate } from "#platform/shared/translate.ts";
 import type { AnsweredQuestion } from "../../application.ts";
 
@@ -26,7 +26,7 @@ export async function* applicantRecords(
   const reader = {
     t,
     origin: context.origin,
-    dayOf: (time: Date | null) => time && dateInTimeZone(timeZone, time),
+    dayOf: (time: Date | null) => time && dayIn(time, timeZone),
   };
   for await (const ids of idBatches(selection)) {
     const applicants = await readApplicants(selection, ids);

@@ -3,13 +3,14 @@
  * them. An error aborts the response, so that nobody takes a partial file for a complete one.
  */
 import { pipeline } from "node:stream";
+import { dayIn } from "#platform/shared/format.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { dispositionOf } from "#platform/server/files/send-file.ts";
 import type { FastifyInstance } from "fastify";
 import { selectedApplications } from "../review/selected-applications.ts";
 import { applicantRecords } from "./applicant-records.ts";
 import { csvStream } from "./csv.ts";
-import { dateInTimeZone, readerTimeZone } from "./reader-dates.ts";
+import { readerTimeZone } from "./reader-time-zone.query.ts";
 
 export function downloadRoute(server: FastifyInstance, platform: Platform): void {
   // A HEAD would run (and record) the whole export for nothing.
@@ -26,7 +27,7 @@ export function downloadRoute(server: FastifyInstance, platform: Platform): void
       .type("text/csv; charset=utf-8; header=present")
       .header(
         "Content-Disposition",
-        dispositionOf("attachment", `applicants-${dateInTimeZone(timeZone, context.now())}.csv`),
+        dispositionOf("attachment", `applicants-${dayIn(context.now(), timeZone)}.csv`),
       )
       .header("Cache-Control", "private, no-store")
       .header("X-Content-Type-Options", "nosniff")

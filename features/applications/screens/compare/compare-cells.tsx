@@ -1,4 +1,5 @@
 /** One cell of the comparison: a match fact and whether it is met, or an answer. */
+import { useClock } from "#platform/web/hooks/use-clock.ts";
 import { isOneOf } from "#platform/shared/literals.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 
@@ -22,11 +23,12 @@ interface FactCellProps {
 
 export function FactCell({ criterion, cell, application }: FactCellProps) {
   const { i18n } = useLingui();
+  const { now } = useClock();
   const profileAnswer = useProfileAnswer(criterion, application);
   if (!cell) return profileAnswer ?? <NotStated isAlwaysShown={isOneOf(alwaysShownCriteria, criterion)} />;
   return (
     <Cluster as="span" gap={[2, 10]} className="pre-line">
-      {cell.found === null && profileAnswer ? profileAnswer : factText(i18n, criterion, cell.found)}
+      {cell.found === null && profileAnswer ? profileAnswer : factText(i18n, criterion, cell.found, now)}
       {cell.met !== "unknown" && <Met met={cell.met} />}
     </Cluster>
   );

@@ -1,4 +1,5 @@
 /** The comparison table: a column per applicant, a row per criterion or question. */
+import { useClock } from "#platform/web/hooks/use-clock.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { criterionLabels } from "#features/matching/screens/criterion-labels.ts";
@@ -99,8 +100,9 @@ export function CompareTable({ applications, onlyDifferences, jobListingId, leav
 /** What the job requires or pays; the distance limit is the educator's. */
 function JobRequirement({ criterion, required }: Pick<CriterionRow, "criterion" | "required">) {
   const { i18n } = useLingui();
+  const { now } = useClock();
   if (required === undefined || required === null || criterion === "distance") return null;
-  const fact = factText(i18n, criterion, required);
+  const fact = factText(i18n, criterion, required, now);
   if (criterion === "pay") return <Trans>Offered: {fact}</Trans>;
   if (criterion === "start_date") return <Trans>Needed by {fact}</Trans>;
   return <Trans>Asked: {fact}</Trans>;

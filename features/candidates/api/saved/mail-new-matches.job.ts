@@ -3,6 +3,7 @@ import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.
 import { isQuietHour } from "#features/jobs/alert-times.ts";
 import type { Queryable, Transaction } from "#platform/server/database/database.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
+import { dayIn } from "#platform/shared/format.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { loadCurrentDiffs } from "./current-diffs.query.ts";
@@ -56,10 +57,7 @@ const hasNewMatches = sql`selection.email_me and cardinality(selection.diff) > 0
   and selection.extended_at > selection.viewed_at`;
 
 const isDue = ({ timeZone, mailedAt }: Reader, now: Date): boolean =>
-  !isQuietHour(now, timeZone) && (mailedAt === null || dayOf(mailedAt, timeZone) !== dayOf(now, timeZone));
-
-const dayOf = (time: Date, timeZone: string) =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(time);
+  !isQuietHour(now, timeZone) && (mailedAt === null || dayIn(mailedAt, timeZone) !== dayIn(now, timeZone));
 
 async function emailReader({ settings, now }: JobContext, tx: Transaction, reader: Reader): Promise<void> {
   const { rows } = await sql<{ id: string; name: string }>`
@@ -77,7 +75,7 @@ async function emailReader({ settings, now }: JobContext, tx: Transaction, reade
   const { accountId, firstName, employer } = reader;
   await emailSubscriber(tx, settings, {
     accountId,
-    key: `new-matches:${reader.id}:${dayOf(now(), reader.timeZone)}`,
+    key: `new-matches:${reader.id}:${dayIn(now(), reader.timeZone)}`,
     template: newMatchesMail({ firstName, employer, selections }),
   });
 }

@@ -8,7 +8,9 @@ import { job, type JobContext } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { sql } from "kysely";
 import { z } from "zod";
+import { place } from "#features/places/api/gazetteer.ts";
 import { dayMs } from "#platform/shared/duration.ts";
+import { dayIn } from "#platform/shared/format.ts";
 import { dormantAfterMonths } from "../../educator-states.ts";
 import { stayVisiblePath } from "./stay-visible-link.ts";
 import { changeActiveState } from "./active-state.action.ts";
@@ -59,7 +61,7 @@ async function scheduleDeactivations(db: Database, now: Date): Promise<void> {
 async function sendWarnings({ db, settings, now }: JobContext): Promise<number> {
   const due = await db
     .selectFrom("userProfiles")
-    .select(["id", "accountId", "firstName", "deactivatesAt", "dormancyWarnings"])
+    .select(["id", "accountId", "firstName", "zipCode", "deactivatesAt", "dormancyWarnings"])
     .where("deactivatesAt", "is not", null)
     .where((eb) =>
       eb.or(
@@ -70,7 +72,7 @@ async function sendWarnings({ db, settings, now }: JobContext): Promise<number> 
     )
     .limit(batchSize)
     .execute();
-  for (const { id, accountId, firstName, deactivatesAt, dormancyWarnings } of due) {
+  for (const { id, accountId, firstName, zipCode, deactivatesAt, dormancyWarnings } of due) {
     const path = await stayVisiblePath(settings.tokens, id);
     await db.transaction().execute(async (tx) => {
       await tx
@@ -78,7 +80,7 @@ async function sendWarnings({ db, settings, now }: JobContext): Promise<number> 
         .set({ dormancyWarnings: dormancyWarnings + 1 })
         .where("id", "=", id)
         .execute();
-      const day = deactivatesAt!.toISOString().slice(0, 10);
+      const day = dayIn(deactivatesAt!, place(zipCode)?.timeZone ?? "UTC");
       await emailSubscriber(tx, settings, {
         accountId,
         key: `profile-sleeps:${id}:${day}:${warningDaysBefore[dormancyWarnings]}`,

@@ -8,6 +8,8 @@ export interface TeamMailRecipient {
   accountId: string;
   firstName: string;
   role: string;
+  /** By whose clock the member reads a mail. */
+  timeZone: string;
 }
 
 /** A chain with hundreds of members is not emailed as a whole for every application. */
@@ -27,7 +29,7 @@ export function findTeamMailRecipients(
       .selectFrom("employerProfiles as profile")
       .innerJoin("accounts as account", "account.id", "profile.accountId")
       .innerJoin("employers as employer", "employer.id", "profile.employerId")
-      .select(["profile.id", "profile.accountId", "profile.firstName", "profile.role"])
+      .select(["profile.id", "profile.accountId", "profile.firstName", "profile.role", "profile.timeZone"])
       .where("profile.employerId", "=", employerId)
       .where("profile.removedAt", "is", null)
       // A mail names people: a rejected team, or one without a confirmed address, gets none.

@@ -11,11 +11,15 @@ export async function emailTeam(
   settings: JobSettings,
   job: JobRow,
   key: string,
-  template: BoundMail,
+  write: (timeZone: string) => BoundMail,
 ): Promise<void> {
   const team = await findTeamMailRecipients(db, job.employerId);
   const author = team.filter(({ id }) => id === job.createdById);
   const readers = author.length > 0 ? author : team.filter(({ role }) => role === "owner");
-  for (const { accountId } of readers)
-    await emailSubscriber(db, settings, { accountId, key: `${key}:${accountId}`, template });
+  for (const { accountId, timeZone } of readers)
+    await emailSubscriber(db, settings, {
+      accountId,
+      key: `${key}:${accountId}`,
+      template: write(timeZone),
+    });
 }

@@ -86,6 +86,8 @@ const emailRenewalReminder = (settings: JobSettings) => async (context: WriteCon
     .where("id", "=", job.id)
     .execute();
   const { title, slug, expiresAt } = job;
-  const mail = renewJobMail({ title, slug, expiresAt: expiresAt.toISOString() });
-  await emailTeam(context.db, settings, job, `renew-job:${job.id}:${expiresAt.toISOString()}`, mail);
+  const at = expiresAt.toISOString();
+  await emailTeam(context.db, settings, job, `renew-job:${job.id}:${at}`, (timeZone) =>
+    renewJobMail({ title, slug, expiresAt: at, timeZone }),
+  );
 };

@@ -8,16 +8,17 @@ interface JobInMail {
   slug: string;
 }
 
-export const renewJobMail = mailTemplate<JobInMail & { expiresAt: string }>({
+export const renewJobMail = mailTemplate<JobInMail & { expiresAt: string; timeZone: string }>({
   id: "jobs.renew",
   emailType: "job_listings",
   sample: {
     title: "Lead Preschool Teacher",
     slug: "lead-preschool-teacher-austin-3f9a1c",
     expiresAt: "2026-03-02T15:00:00Z",
+    timeZone: "America/Chicago",
   },
-  write: ({ title, slug, expiresAt }, { t, url, language }) => {
-    const day = longDate(expiresAt, language);
+  write: ({ title, slug, expiresAt, timeZone }, { t, url, language }) => {
+    const day = longDate(expiresAt, language, timeZone);
     return {
       subject: t(/*i18n*/ "Is {title} still open?", { title }),
       blocks: [

@@ -70,11 +70,7 @@ export const publishScheduled = declareJob(
         await setPublishAt(context, job, null);
         const key = `job-not-published:${job.id}:${job.publishAt!.toISOString()}`;
         const { detail, meta } = error.errors[0]!;
-        await emailTeam(
-          db,
-          tools.settings,
-          job,
-          key,
+        await emailTeam(db, tools.settings, job, key, () =>
           jobNotPublishedMail({ title: job.title, slug: job.slug, detail, meta }),
         );
       });

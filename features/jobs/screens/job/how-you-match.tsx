@@ -35,7 +35,7 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
   const facts = jobFacts(job, [], now);
   const askedText = (criterion: Criterion) => {
     const fact = criterion === "distance" ? match.distanceMiles : requirementText[criterion](facts);
-    return fact === null ? "" : factText(i18n, criterion, fact);
+    return fact === null ? "" : factText(i18n, criterion, fact, now);
   };
   const groups = [
     { kind: "met", criteria: match.met, icon: IconCircleCheck, word: t`Met` },
