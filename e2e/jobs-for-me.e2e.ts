@@ -2,9 +2,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { setPreferences } from "./fixtures/candidate.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 import { productUrl } from "./fixtures/product-url.ts";
-import type { Person } from "./fixtures/person.ts";
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
@@ -24,15 +24,6 @@ async function mailTo(to: string, subject: string): Promise<MailInInbox> {
     expect(found).toBeDefined();
   }).toPass();
   return found!;
-}
-
-/** Answers of job preferences, as a form would save them. */
-async function setPreferences({ request }: Person, answers: Record<string, string[]>): Promise<void> {
-  for (const [profileQuestionName, value] of Object.entries(answers)) {
-    const attributes = { profileQuestionName, value: JSON.stringify(value) };
-    const body = { data: { type: "profile_question_answers", attributes } };
-    await request("user_profile/profile_question_answers", { method: "POST", body });
-  }
 }
 
 const linkIn = ({ text }: MailInInbox) => /http\S+\/api\/saved_search\?token=\S+/.exec(text)![0];

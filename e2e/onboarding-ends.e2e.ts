@@ -1,7 +1,9 @@
 /** Rejections in onboarding: by an answer that can be changed, and by one that can only be appealed. */
 import type { Page } from "@playwright/test";
 import { signUp } from "./fixtures/api.ts";
-import { expectAccessible } from "./fixtures/axe.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { publishJob } from "./fixtures/published-job.ts";
+import { translator } from "#platform/server/translations.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { onboardingPage, questionHeading } from "./fixtures/onboarding-page.ts";
 
@@ -59,17 +61,35 @@ test("one rejection can be undone, the other appealed", async ({ entrance, opera
   await expect(page.getByRole("heading", { level: 1, name: "Start with your resume" })).toBeVisible();
 });
 
-test("who is under 18 goes on, and finds the jobs for their age", async ({ entrance, publishedJob }) => {
-  const person = await signUp("educator", {}, { isNew: true });
-  const page = await entrance.open(person);
-  await page.goto(onboardingPage("is_adult"));
-  await of(page, adult).getByRole("radio", { name: "No", exact: true }).check();
-  await page.getByRole("radio", { name: "16", exact: true }).check();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await page.goto("/jobs");
-  await expect(page.getByText("Jobs for your age.")).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(publishedJob.path);
-  await expect(page.getByText("This job asks for 18 or older.").filter({ visible: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Apply" })).toHaveCount(0);
-});
+for (const language of ["en", "es"] as const)
+  test(`who is under 18 goes on, and finds the jobs for their age (${language})`, async ({
+    entrance,
+    employer,
+    operator,
+    publishedJob,
+  }) => {
+    const t = translator(language);
+    const fitting = await publishJob(employer.profile, operator, { minAge: 16 });
+    const person = await signUp("educator", {}, { isNew: true });
+    const page = await entrance.open(person, { locale: `${language}-US` });
+    await page.goto(onboardingPage("is_adult"));
+    await of(page, t(adult))
+      .getByRole("radio", { name: t("No"), exact: true })
+      .check();
+    await page.getByRole("radio", { name: "16", exact: true }).check();
+    await expect(page.getByText(t("Saved"), { exact: true })).toBeVisible();
+    await page.goto(`/jobs?everywhere=true&q=${fitting.title.split(" ").at(-1)}`);
+    await expect(page.getByText(/^(Jobs for your age\.|Empleos para tu edad\.)/)).toBeVisible();
+    await expect(page.getByRole("article", { name: fitting.title })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.goto(`/jobs?everywhere=true&q=${publishedJob.title.split(" ").at(-1)}`);
+    await expect(page.getByRole("article", { name: publishedJob.title })).toHaveCount(0);
+    await page.goto(publishedJob.path);
+    const tooYoung = t("This job asks for {asksForAge} or older.", { asksForAge: 18 });
+    await expect(page.getByText(tooYoung).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("Apply"), exact: true })).toHaveCount(0);
+    await page.goto(fitting.path);
+    const apply = page.getByRole("link", { name: t("Apply"), exact: true });
+    await expect(apply.filter({ visible: true }).first()).toBeVisible();
+  });

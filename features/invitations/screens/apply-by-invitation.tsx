@@ -1,4 +1,4 @@
-/** "Apply" on an invitation: one press where nothing is asked, else the steps of applying, or the employer's own site. */
+/** "Apply" on an invitation: one press below what is sent, where nothing is asked, else the steps of applying, or the employer's own site. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,6 +14,8 @@ import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { metaOf } from "#features/jobs/screens/job-records.ts";
 import { JobApply } from "#features/jobs/screens/job/job-apply.tsx";
 import { applyPath, pages } from "#features/paths.ts";
+import { listFormat } from "#platform/shared/formatters.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { randomId } from "#platform/web/api-client/random-id.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
@@ -21,6 +23,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
 export function ApplyByInvitation({ job }: { job: JobListingRecord }) {
   const restriction = useRestriction("apply");
@@ -66,8 +69,22 @@ function ApplyAtOnce({ job, profile }: { job: JobListingRecord; profile: MyProfi
       void refetchType(client, type);
   };
   return (
-    <BusyButton size="small" isBusy={isSending} onClick={() => void apply()}>
-      <Trans>Apply with my profile</Trans>
-    </BusyButton>
+    <Stack gap={8} align="start">
+      <WhatIsSent profile={profile} />
+      <BusyButton size="small" isBusy={isSending} onClick={() => void apply()}>
+        <Trans>Apply with my profile</Trans>
+      </BusyButton>
+    </Stack>
+  );
+}
+
+function WhatIsSent({ profile: { firstName, lastName, phoneNumber, resume } }: { profile: MyProfile }) {
+  const { i18n } = useLingui();
+  const parts = [`${firstName} ${lastName}`, phoneNumber, resume?.filename].filter((part) => !!part);
+  const what = listFormat(regionalLocale(i18n.locale), { type: "conjunction" }).format(parts as string[]);
+  return (
+    <p className="small">
+      <Trans>They get your profile, with {what}.</Trans>
+    </p>
   );
 }
