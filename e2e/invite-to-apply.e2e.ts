@@ -79,7 +79,7 @@ test("two from the search at once; one applies with one press, and the job count
   await expectAccessible(educator);
   await educator.screenshot({ path: info.outputPath("card-phone.png") });
   // What is sent is shown before it is.
-  await expect(thread.getByText(/^They get your profile, with /)).toContainText(`Ana ${lastName}`);
+  await expect(thread.getByText(/^They get your profile: /)).toContainText(`Ana ${lastName}`);
   await thread.getByRole("button", { name: "Apply with my profile" }).click();
   await expect(toast(educator, "Application sent.")).toBeVisible();
   await expect(thread.getByRole("link", { name: "You applied" })).toBeVisible();

@@ -84,7 +84,7 @@ function WhatIsSent({ profile: { firstName, lastName, phoneNumber, resume } }: {
   const what = listFormat(regionalLocale(i18n.locale), { type: "conjunction" }).format(parts as string[]);
   return (
     <p className="small">
-      <Trans>They get your profile, with {what}.</Trans>
+      <Trans>They get your profile: {what}.</Trans>
     </p>
   );
 }

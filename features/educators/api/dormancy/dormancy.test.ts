@@ -23,8 +23,8 @@ const night = async (date: string) => {
   await deactivateDormantProfiles.run({}, { ...context, attempt: { number: 1, isLast: false } });
 };
 
-async function lastSeen(date: string) {
-  const educator = await server.person("educator", { firstName: "Ana", zipCode: "78701" });
+async function lastSeen(date: string, zipCode = "78701") {
+  const educator = await server.person("educator", { firstName: "Ana", zipCode });
   await server.db
     .updateTable("accounts")
     .set({ lastSeenAt: new Date(`${date}T12:00:00Z`), createdAt: new Date("2025-01-01") })
@@ -50,6 +50,12 @@ const mailsOf = ({ email }: Person) =>
     .orderBy("id")
     .execute();
 const linkIn = (text: string) => /\/api\/keep_visible\?token=\S+/.exec(text)![0];
+
+test("the day is the educator's own: late at night in Honolulu it is the one before", async () => {
+  const educator = await lastSeen("2026-03-01", "96813");
+  await night("2026-08-03");
+  expect((await mailsOf(educator))[0]!.text).toContain("September 1, 2026");
+});
 
 test("a month before, two weeks before, and then asleep; signing in wakes it", async () => {
   const educator = await lastSeen("2026-03-01");

@@ -68,7 +68,9 @@ test("an hour before, whoever agreed is reminded by text, once", async () => {
   await remindInterview.run({ interviewId: id, hours: 1 }, soon);
   const [text, ...more] = await textsOf(educator);
   expect(more).toEqual([]);
-  expect(text).toMatch(/^Cubby: Your interview with Sunny Hill begins at .* Central Time\. Reply STOP/);
+  expect(text).toMatch(
+    /^Cubby: Your interview with Sunny Hill begins on \w+day, \w+ \d+.* Central Time\. Reply STOP/,
+  );
 });
 
 test("a cancellation by the employer is told by text; one's own is not", async () => {

@@ -2,7 +2,7 @@
 import { sendSmsToAccount } from "#features/accounts/api/sms/send-sms-to-account.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
-import { clockText, whenText } from "../../when-text.ts";
+import { whenText } from "../../when-text.ts";
 import { type InterviewMailView, viewFor } from "./interview-blocks.ts";
 import type { InterviewForMail, Side } from "./interview-for-mail.query.ts";
 
@@ -25,10 +25,11 @@ export async function sendSmsReminder(
     isUrgent: true,
     until: time,
     now,
+    // With its day: a text may be read the next morning.
     text: ({ t, language }) =>
-      t(/*i18n*/ "Your interview with {name} begins at {clock}.", {
+      t(/*i18n*/ "Your interview with {name} begins on {when}.", {
         name: otherName,
-        clock: clockText(time, timeZone, language),
+        when: whenText(time, time, timeZone, language, now),
       }),
   });
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
+import { longDate } from "#platform/shared/format.ts";
 import { expireJobs } from "./expire-jobs.job.ts";
 import { createEmployer, idsIn, completeJob } from "../jobs.fixtures.ts";
 import { publishScheduled } from "./schedule-job.action.ts";
@@ -105,6 +106,20 @@ test("on day 53 the employer is asked once, on day 60 the job closes as expired;
     .where("toState", "=", "closed")
     .executeTakeFirstOrThrow();
   expect(event).toMatchObject({ fromState: "published", reason: "expired", accountId: null });
+});
+
+test("the reminder names the last day by its reader's clock", async () => {
+  const { id } = await oaks.publish({ title: "Read in Honolulu" });
+  const day = days(5).toISOString().slice(0, 10);
+  // Five in the morning in London, and the evening before in Hawaii.
+  const expiresAt = new Date(`${day}T05:00:00Z`);
+  await server.db.updateTable("jobListings").set({ expiresAt }).where("id", "=", id).execute();
+  await server.db.updateTable("employerProfiles").set({ timeZone: "Pacific/Honolulu" }).execute();
+  await hourAt(new Date());
+  const mails = server.db.selectFrom("mails").select("text").where("subject", "like", "%Read in Honolulu%");
+  const { text } = await mails.executeTakeFirstOrThrow();
+  expect(text).toContain(`listed until ${longDate(expiresAt, "en", "Pacific/Honolulu")}.`);
+  expect(text).not.toContain(longDate(expiresAt, "en"));
 });
 
 test("renewing gives 60 days from today, to a published job only", async () => {
