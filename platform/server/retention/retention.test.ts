@@ -3,7 +3,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { Job, JobContext } from "../job.ts";
+import { dayMs } from "#platform/shared/duration.ts";
+import { retention } from "#platform/shared/retention.ts";
+import { deleteOldModelLogs } from "../language-model/delete-old-logs.job.ts";
 import { testDatabase } from "../testing/test-database.ts";
+import { deleteExpiredRows } from "./delete-expired-rows.job.ts";
 import { deleteInBatches, monthsBefore } from "./delete-in-batches.ts";
 import { deleteFailedJobs, deleteOldAuditLogs, deleteOldMails, deleteOldSms } from "./delete-old-rows.job.ts";
 
@@ -80,4 +84,50 @@ test("emptied mails and texts go with their keys after 13 months", async () => {
   await run(deleteOldSms);
   const smsKeys = await db.selectFrom("smsMessages").select("key").orderBy("key").execute();
   expect(smsKeys.map(({ key }) => key)).toEqual(["not emptied", "young"]);
+});
+
+test("requests, links, ended sessions and model logs go at the ages that the privacy page states", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * dayMs);
+  const { endedSessionDays, expiredLinkDays, repeatedRequestHours, modelLogMonths } = retention;
+  const values = { email: "old@people.example", passwordHash: "x", firstName: "A", lastName: "B" };
+  const account = { ...values, userType: "educator" as const };
+  const { id: accountId } = await db
+    .insertInto("accounts")
+    .values(account)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  // Of each kind one on either side of its limit.
+  for (const more of [-0.01, 0.01]) {
+    const name = more > 0 ? "old" : "young";
+    const tokenHash = Buffer.from(name);
+    await db
+      .insertInto("idempotencyKeys")
+      .values({
+        ...{ caller: "x", key: name, requestHash: tokenHash },
+        createdAt: ago(repeatedRequestHours / 24 + more),
+      })
+      .execute();
+    await db
+      .insertInto("accountTokens")
+      .values({ tokenHash, accountId, purpose: "reset_password", expiresAt: ago(expiredLinkDays + more) })
+      .execute();
+    await db
+      .insertInto("sessions")
+      .values({ accountId, userAgent: name, expiresAt: ago(endedSessionDays + more) })
+      .execute();
+    const createdAt = new Date(monthsBefore(now, modelLogMonths).getTime() - more * dayMs);
+    await db.insertInto("openAiLogs").values({ kind: name, createdAt }).execute();
+  }
+  await run(deleteExpiredRows);
+  await run(deleteOldModelLogs);
+  const left = [
+    ...(await db.selectFrom("idempotencyKeys").select("key as name").execute()),
+    ...(await db
+      .selectFrom("accountTokens")
+      .select(sql<string>`token_hash`.as("name"))
+      .execute()),
+    ...(await db.selectFrom("sessions").select("userAgent as name").execute()),
+    ...(await db.selectFrom("openAiLogs").select("kind as name").execute()),
+  ];
+  expect(left.map(({ name }) => String(name))).toEqual(["young", "young", "young", "young"]);
 });
