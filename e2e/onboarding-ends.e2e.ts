@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { signUp } from "./fixtures/api.ts";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { readers } from "./fixtures/readers.ts";
+import { translator } from "#platform/server/translations.ts";
 import { onboardingPage, questionHeading } from "./fixtures/onboarding-page.ts";
 
 test.use({ viewport: { width: 375, height: 667 } });
@@ -59,17 +61,28 @@ test("one rejection can be undone, the other appealed", async ({ entrance, opera
   await expect(page.getByRole("heading", { level: 1, name: "Start with your resume" })).toBeVisible();
 });
 
-test("who is under 18 goes on, and finds the jobs for their age", async ({ entrance, publishedJob }) => {
-  const person = await signUp("educator", {}, { isNew: true });
-  const page = await entrance.open(person);
-  await page.goto(onboardingPage("is_adult"));
-  await of(page, adult).getByRole("radio", { name: "No", exact: true }).check();
-  await page.getByRole("radio", { name: "16", exact: true }).check();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await page.goto("/jobs");
-  await expect(page.getByText("Jobs for your age.")).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(publishedJob.path);
-  await expect(page.getByText("This job asks for 18 or older.").filter({ visible: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Apply" })).toHaveCount(0);
-});
+for (const { language, locale, viewport, reader } of readers)
+  test(`who is under 18 goes on, and finds the jobs for their age (${reader})`, async ({
+    entrance,
+    publishedJob,
+  }) => {
+    const t = translator(language);
+    const person = await signUp("educator", {}, { isNew: true });
+    const page = await entrance.open(person, { locale, viewport });
+    await page.goto(onboardingPage("is_adult"));
+    await of(page, t(adult))
+      .getByRole("radio", { name: t("No"), exact: true })
+      .check();
+    await page.getByRole("radio", { name: "16", exact: true }).check();
+    await expect(page.getByText(t("Saved"), { exact: true })).toBeVisible();
+    await page.goto("/jobs");
+    await expect(
+      page.getByText(t("Jobs for your age. Those that ask for someone older are hidden.")),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(publishedJob.path);
+    const asks = page.getByText(t("This job asks for {asksForAge} or older.", { asksForAge: 18 }));
+    await expect(asks.filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: t("Apply"), exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+  });
