@@ -6,6 +6,7 @@ import { databaseAddress } from "./commands/database-address.ts";
 import { embeddedJobs } from "./server/embedded-jobs.ts";
 import { installableApp } from "./server/installable-app.ts";
 import { inProcessApi } from "./server/in-process-api.ts";
+import { linkImages } from "./server/link-images.ts";
 import { runProcess } from "./process/long-running.ts";
 import { openSampleWarning } from "./setup/sample-data.ts";
 import { createServer } from "./server.ts";
@@ -27,6 +28,7 @@ runProcess(async ({ onEnd, extendShutdown }) => {
       siteFiles(app, { db: platform.db, limits });
       installableApp(app, { limits, hasServiceWorker: config.serviceWorker, root });
       embeddedJobs(app, { api: inProcessApi(app), limits });
+      linkImages(app, { api: inProcessApi(app), limits });
       await serveWebPages(app, {
         api: inProcessApi(app),
         collections: [

@@ -1,8 +1,10 @@
 /** What a signed-in teacher sees of a page that is loaded anew on a slow phone: nothing moves, no other page flashes by. */
 import type { Page } from "@playwright/test";
+import { translator } from "#platform/server/translations.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { finishProfile } from "./fixtures/finish-profile.ts";
 import { publishJob } from "./fixtures/published-job.ts";
+import { readers } from "./fixtures/readers.ts";
 
 const mostLayoutShift = 0.05;
 
@@ -21,7 +23,7 @@ interface Watch {
 }
 
 /** Measures from the first paint on, in the page itself. */
-const watch = () => {
+const watch = (listName: string) => {
   const seen: Watch = { layoutShift: 0, moves: [], firstCards: [] };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
@@ -33,7 +35,7 @@ const watch = () => {
     }
   }).observe({ type: "layout-shift", buffered: true });
   const look = () => {
-    const card = [...document.querySelectorAll("section[aria-label=Jobs] article")].find((one) =>
+    const card = [...document.querySelectorAll(`section[aria-label="${listName}"] article`)].find((one) =>
       one.querySelector("a")?.checkVisibility({ visibilityProperty: true }),
     );
     const name = card?.getAttribute("aria-label");
@@ -45,39 +47,41 @@ const watch = () => {
 
 const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Watch }).seen);
 
-test("nothing moves and nothing is swapped while a signed-in page loads", async ({
-  entrance,
-  educator: { profile },
-  employer,
-  operator,
-}) => {
-  await finishProfile(profile);
-  const job = await publishJob(employer.profile, operator);
-  await publishJob(employer.profile, operator);
-  const phone = await entrance.open(profile, { viewport: { width: 375, height: 740 }, hasTouch: true });
-  const network = await phone.context().newCDPSession(phone);
-  await network.send("Network.enable");
-  await network.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
+for (const { language, locale, viewport, isPhone, reader } of readers)
+  test(`nothing moves and nothing is swapped while a signed-in page loads (${reader})`, async ({
+    entrance,
+    educator: { profile },
+    employer,
+    operator,
+  }) => {
+    const t = translator(language);
+    await finishProfile(profile);
+    const job = await publishJob(employer.profile, operator);
+    await publishJob(employer.profile, operator);
+    const phone = await entrance.open(profile, { locale, viewport, hasTouch: isPhone });
+    const network = await phone.context().newCDPSession(phone);
+    await network.send("Network.enable");
+    await network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    });
+    await phone.addInitScript(watch, t("Jobs"));
+    const pages: [path: string, isLoaded: string][] = [
+      ["/jobs", "article"],
+      ["/jobs?address=78701", "article"],
+      [job.path, `text=${t("How you match")}`],
+      ["/profile", `text=${t("Preview as employer")}`],
+      ["/jobs/applications", "[role=tab]"],
+    ];
+    for (const [path, isLoaded] of pages) {
+      await phone.goto(path);
+      await expect(phone.locator("html[data-hydrated]")).toBeAttached();
+      await phone.waitForLoadState("networkidle");
+      await expect(phone.locator("main").locator(isLoaded).first()).toBeVisible();
+      const { layoutShift, moves, firstCards } = await seenOn(phone);
+      expect.soft(layoutShift, `layout shift of ${path}\n${moves.join("\n")}`).toBeLessThan(mostLayoutShift);
+      if (path.startsWith("/jobs?") || path === "/jobs") expect.soft(firstCards, path).toHaveLength(1);
+    }
   });
-  await phone.addInitScript(watch);
-  const pages: [path: string, isLoaded: string][] = [
-    ["/jobs", "article"],
-    ["/jobs?address=78701", "article"],
-    [job.path, "text=How you match"],
-    ["/profile", "text=Preview as employer"],
-    ["/jobs/applications", "[role=tab]"],
-  ];
-  for (const [path, isLoaded] of pages) {
-    await phone.goto(path);
-    await expect(phone.locator("html[data-hydrated]")).toBeAttached();
-    await phone.waitForLoadState("networkidle");
-    await expect(phone.locator("main").locator(isLoaded).first()).toBeVisible();
-    const { layoutShift, moves, firstCards } = await seenOn(phone);
-    expect.soft(layoutShift, `layout shift of ${path}\n${moves.join("\n")}`).toBeLessThan(mostLayoutShift);
-    if (path.startsWith("/jobs?") || path === "/jobs") expect.soft(firstCards, path).toHaveLength(1);
-  }
-});

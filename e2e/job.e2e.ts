@@ -1,6 +1,6 @@
 /** One job, its employer and the pages around it: hearts, closing, search engines, and every rule of access. */
 import { logInHere } from "./fixtures/application.ts";
-import { expectAccessible } from "./fixtures/axe.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 test("a like shows before the server responds, and is undone when the server rejects it", async ({
@@ -59,6 +59,42 @@ test("a closed job says so, shows similar jobs, and cannot be applied for", asyn
   await expect(guest.getByRole("link", { name: "Apply" })).toHaveCount(0);
 });
 
+for (const { locale, viewport, filled, similar } of [
+  {
+    locale: "en-US",
+    viewport: { width: 1280, height: 800 },
+    filled: "This job is filled",
+    similar: "Similar jobs",
+  },
+  {
+    locale: "es-US",
+    viewport: { width: 375, height: 740 },
+    filled: "Este puesto ya está ocupado",
+    similar: "Empleos parecidos",
+  },
+])
+  test(`a filled job says that it is filled, and a link to none shows others (${locale})`, async ({
+    entrance,
+    employer,
+    publishedJob,
+  }) => {
+    const page = await entrance.open(undefined, { locale, viewport });
+    const close = { method: "POST", body: { reason: "filled" } } as const;
+    await employer.profile.request(`employer/job_listings/${publishedJob.id}/close`, close);
+    expect((await page.goto(publishedJob.path))?.status()).toBe(410);
+    await expect(page.getByText(filled)).toBeVisible();
+    await expect(page.getByRole("heading", { name: similar })).toBeVisible();
+    await expectAccessible(page);
+    expect((await page.goto("/jobs/lead-teacher-austin-000000"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      /We can't find this job|No encontramos este empleo/,
+    );
+    await expect(page.getByRole("heading", { name: similar })).toBeVisible();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
 test("a paused job is paused, not gone; who likes it is told when it is open again", async ({
   guest,
   educator,
@@ -116,6 +152,37 @@ test("a job has metadata for search engines, and links to its employer", async (
   await guest.getByRole("link", { name: "More about" }).click();
   await expect(guest.getByRole("heading", { level: 1 })).toContainText("Kite Harbor");
   await expect(guest.getByRole("article", { name: publishedJob.title })).toBeVisible();
+});
+
+test("a link to the site, a job or its program has a picture", async ({ guest, publishedJob }) => {
+  await guest.goto(publishedJob.path);
+  const employer = await guest.getByRole("link", { name: "More about" }).getAttribute("href");
+  const pictures = new Set<string>();
+  for (const path of ["/", "/jobs", publishedJob.path, employer!]) {
+    await guest.goto(path);
+    await expect(guest.locator('meta[name="twitter:card"]')).toHaveAttribute(
+      "content",
+      "summary_large_image",
+    );
+    const address = await guest.locator('meta[property="og:image"]').getAttribute("content");
+    const size = await guest.evaluate(async (url) => {
+      const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
+      return `${width}x${height}`;
+    }, address!);
+    expect(size).toBe("1200x630");
+    pictures.add(address!);
+  }
+  expect(pictures.size).toBe(3);
+});
+
+test("who reads Spanish is told that an ad is in English", async ({ entrance, publishedJob }) => {
+  const page = await entrance.open(undefined, { locale: "es-US" });
+  await page.goto(publishedJob.path);
+  await expect(page.getByText("Este anuncio está en inglés.")).toBeVisible();
+  await expect(page.locator('main [lang="en"]')).not.toBeEmpty();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: "About the job" })).toBeVisible();
+  await expect(page.getByText("This ad is in English.")).toHaveCount(0);
 });
 
 test("a job applied for elsewhere says that a new tab opens", async ({ educator, publishedJob }) => {

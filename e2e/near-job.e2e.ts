@@ -40,8 +40,9 @@ test("on a phone the usual filters are chips, and the groups of the sheet open o
   await expect(guest).toHaveURL(/schedule=Full-Time/);
   await guest.screenshot({ path: "test-results/near-chips.png" });
   await guest.keyboard.press("Escape");
-  await guest.goto("/jobs?address=78701&radiusInMiles=10&schedule=Full-Time");
-  await expect(guest.getByRole("button", { name: /^Filters/ })).toContainText("2");
+  await guest.goto("/jobs?address=78701&radiusInMiles=10&schedule=Full-Time&minimumWage=18");
+  await expect(guest.getByRole("button", { name: /^Filters/ })).toContainText("3");
+  await expect(guest.getByRole("button", { name: /^Remove/ })).toHaveCount(3);
   await guest.getByRole("button", { name: /^Filters/ }).click();
   const sheet = guest.getByRole("dialog", { name: "Filters" });
   await expect(sheet.getByRole("checkbox", { name: "Spanish" })).toBeHidden();

@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 import { translator } from "#platform/server/translations.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { readers } from "./fixtures/readers.ts";
 import { onboardingPage, questionHeading } from "./fixtures/onboarding-page.ts";
 
 test.use({ viewport: { width: 375, height: 667 } });
@@ -61,8 +62,8 @@ test("one rejection can be undone, the other appealed", async ({ entrance, opera
   await expect(page.getByRole("heading", { level: 1, name: "Start with your resume" })).toBeVisible();
 });
 
-for (const language of ["en", "es"] as const)
-  test(`who is under 18 goes on, and finds the jobs for their age (${language})`, async ({
+for (const { language, locale, viewport, reader } of readers)
+  test(`who is under 18 goes on, and finds the jobs for their age (${reader})`, async ({
     entrance,
     employer,
     operator,
@@ -71,7 +72,7 @@ for (const language of ["en", "es"] as const)
     const t = translator(language);
     const fitting = await publishJob(employer.profile, operator, { minAge: 16 });
     const person = await signUp("educator", {}, { isNew: true });
-    const page = await entrance.open(person, { locale: `${language}-US` });
+    const page = await entrance.open(person, { locale, viewport });
     await page.goto(onboardingPage("is_adult"));
     await of(page, t(adult))
       .getByRole("radio", { name: t("No"), exact: true })

@@ -2,6 +2,7 @@
 import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { readers } from "./fixtures/readers.ts";
 import { resumePdf, twoJobsResume } from "./fixtures/resume-files.ts";
 import { translator } from "#platform/server/translations.ts";
 import { ThumbUser, onboardingPage, questionHeading, waitUntilSettled } from "./fixtures/onboarding-page.ts";
@@ -89,12 +90,12 @@ async function answerAll(hands: ThumbUser, t: Translate) {
   expect(hands.screens.length).toBeLessThanOrEqual(18);
 }
 
-for (const language of ["en", "es"] as const)
-  test(`every question fits on 18 screens, with one progress and one way to skip: ${language}`, async ({
+for (const { language, locale, viewport, reader } of readers)
+  test(`every question fits on 18 screens, with one progress and one way to skip: ${reader}`, async ({
     entrance,
   }) => {
     const t = translator(language);
-    const page = await entrance.open(await newcomer(), { ...phone, locale: `${language}-US` });
+    const page = await entrance.open(await newcomer(), { locale, viewport });
     await page.goto(onboardingPage());
     const hands = new ThumbUser(page);
     await questionHeading(page, t("Start with your resume"));

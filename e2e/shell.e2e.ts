@@ -43,6 +43,10 @@ test("at 375 px the bar at the bottom has its five places", async ({ educator, e
   await expect(linksOf(educator, "Bottom").and(educator.locator("[aria-current=page]"))).toHaveText(
     "Interviews",
   );
+  const widths = await linksOf(educator, "Bottom").evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().width)),
+  );
+  expect(widths).toEqual([75, 75, 75, 75, 75]);
   await employer.goto("/employer/plans");
   await expect(linksOf(employer, "Bottom")).toHaveText(["Today", "Applicants", "Jobs", "Messages", "More"]);
   await employer.getByRole("button", { name: "More" }).click();

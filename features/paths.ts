@@ -27,6 +27,10 @@ export const joinTeamPath = (token: Key) => `${pages.joinTeam}?token=${required(
 export const embeddedJobsPath = (employerSlug: Key, language: string) =>
   `/embed/jobs/${required(employerSlug, "Employer slug")}?language=${language}`;
 
+/** The picture beside a link to a page, in chats and on other sites. */
+export const linkImagePath = (of: "site" | `jobs/${string}` | `employers/${string}`, language: string) =>
+  `/link-images/${of}.png?language=${language}`;
+
 /** Any other path inside the product: always with one leading slash, never on another host. */
 export function sitePath(path: Key) {
   if (!path?.trim()) throw new Error(missing("Path"));

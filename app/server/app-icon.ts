@@ -42,4 +42,4 @@ export async function drawAppIcon(name: AppIconName, { primary, accent }: IconCo
 }
 
 /** As in `public/favicon.svg`, on 32 × 32. */
-const arch = "M2 30V16a14 14 0 0 1 28 0v14h-8V16a6 6 0 0 0-12 0v14z";
+export const arch = "M2 30V16a14 14 0 0 1 28 0v14h-8V16a6 6 0 0 0-12 0v14z";

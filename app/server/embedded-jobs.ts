@@ -19,7 +19,7 @@ import { collectionPath, resourcePath } from "#platform/web/api-client/collectio
 import { linkAll, linkOne } from "#platform/web/api-client/document.ts";
 import type { ReadClient } from "#platform/web/data/loader-context.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { textCache } from "./text-cache.ts";
+import { limitedCache } from "./limited-cache.ts";
 
 interface EmbeddedJobs {
   /** The API read in-process, as a guest, for this request. */
@@ -38,7 +38,7 @@ interface EmbedRequest {
 }
 
 export function embeddedJobs(app: FastifyInstance, { api, limits }: EmbeddedJobs): void {
-  const cached = textCache({ ttlMs: cacheSeconds * 1_000, maxCharacters: maxCachedCharacters });
+  const cached = limitedCache<string>({ ttlMs: cacheSeconds * 1_000, maxLength: maxCachedCharacters });
 
   app.get<EmbedRequest>("/embed/jobs/:slug", async (request, reply) => {
     await limits.page(request.ip);

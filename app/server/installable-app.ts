@@ -15,6 +15,7 @@ import { chosenLanguage, languageOf } from "#platform/shared/language.ts";
 import { serviceWorkerFile } from "#platform/web/build/service-worker.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { offlinePagePath } from "../service-worker/keep-pages-message.ts";
+import { brandColorsOf } from "./brand-colors.ts";
 import { drawAppIcon, isAppIconName } from "./app-icon.ts";
 
 interface InstallableApp {
@@ -57,7 +58,7 @@ export function installableApp(
     const { name } = request.params;
     if (!isAppIconName(name)) throw notFound();
     await limits.page(request.ip);
-    const { primary, accent } = colorsOf(request);
+    const { primary, accent } = brandColorsOf(request);
     const key = `${name} ${primary} ${accent}`;
     // Colors are operators': few, but nothing forbids a new one every day.
     if (!icons.has(key) && icons.size >= maxIcons) icons.clear();
@@ -98,16 +99,11 @@ self.addEventListener("activate", (event) => {
 });
 `;
 
-function colorsOf({ site: { brand, origin } }: FastifyRequest) {
-  const accent = siteBrandOf(brand).theme?.accent ?? "#f5b52e";
-  return { primary: mailBrandOf(brand, origin).primary, accent };
-}
-
 function manifestOf(request: FastifyRequest, wantedLanguage: string) {
   const language = languageOf(wantedLanguage);
   const t = translator(language);
   const { name } = siteBrandOf(request.site.brand);
-  const { primary } = colorsOf(request);
+  const { primary } = brandColorsOf(request);
   const shortcut = (title: string, url: string) => ({
     name: title,
     url,

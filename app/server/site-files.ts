@@ -15,7 +15,7 @@ import type { Queryable } from "#platform/server/database/database.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { RateLimits } from "#platform/server/http/rate-limits.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { textCache } from "./text-cache.ts";
+import { limitedCache } from "./limited-cache.ts";
 
 interface SiteFiles {
   db: Queryable;
@@ -33,7 +33,7 @@ export function siteFiles(
   app: FastifyInstance,
   { db, limits, maxUrls = maxSitemapUrls, now = Date.now }: SiteFiles,
 ): void {
-  const cached = textCache({ ttlMs: cacheMs, maxCharacters: maxCachedCharacters, now });
+  const cached = limitedCache<string>({ ttlMs: cacheMs, maxLength: maxCachedCharacters, now });
 
   app.get("/robots.txt", async ({ site }, reply) => {
     const lines = ["User-agent: *", ...hidden.map((path) => `Disallow: ${path}`)];

@@ -1,18 +1,15 @@
 /** An employer's public page: description, locations, and open jobs. */
 import { factSeparator } from "#platform/shared/format.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import IconMessageCircleCheck from "~icons/tabler/message-circle-check";
-import IconStar from "~icons/tabler/star";
 
 import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts";
-import { employerPath, pages } from "#features/paths.ts";
+import { employerPath, linkImagePath, pages } from "#features/paths.ts";
 import { CoBrand } from "#features/employers/screens/co-brand.tsx";
 import { useOrigin } from "#platform/web/page/origin.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
-import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import type { CollectionView } from "#platform/web/data/use-collection.ts";
 import { labelFor } from "#platform/web/i18n/labels.ts";
@@ -26,6 +23,7 @@ import { InBrowser } from "#platform/web/ui/layout/in-browser.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { JobSection } from "#features/jobs/screens/job/job-section.tsx";
 import { EmployerLocations } from "#features/jobs/screens/job/employer-locations.tsx";
+import { ExplainedBadges } from "#features/jobs/screens/card/explained-badges.tsx";
 import { formatPlace } from "#features/jobs/screens/card/place-text.tsx";
 import { Link } from "react-router";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
@@ -78,22 +76,19 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
         .filter(Boolean)
         .join(" · ")}
       canonical={useOrigin() + employerPath(employer.slug)}
+      image={linkImagePath(`employers/${employer.slug}`, i18n.locale)}
     >
       <CoBrand brand={employer.brand} isInline />
       <TeamBanner employerId={id} />
       <p className={`muted ${classes.kind}`}>{[kind, where].filter(Boolean).join(factSeparator)}</p>
       {(hiringHero || responsive) && (
         <Cluster as="p" gap={8} align="stretch" className={classes.badges}>
-          {hiringHero && (
-            <Pill tone="hero" icon={IconStar}>
-              <Trans>Hiring Hero</Trans>
-            </Pill>
-          )}
-          {responsive && (
-            <Pill icon={IconMessageCircleCheck}>
-              <Trans>responsive employer</Trans>
-            </Pill>
-          )}
+          <ExplainedBadges
+            badges={[
+              ...(hiringHero ? (["HIRING_HERO"] as const) : []),
+              ...(responsive ? (["RESPONSIVE_EMPLOYER"] as const) : []),
+            ]}
+          />
         </Cluster>
       )}
       {claimed === false && <ClaimNotice />}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate, useLoaderData } from "react-router";
 
 import { Employer } from "#features/employers/employer.ts";
-import { roleHome } from "#features/paths.ts";
+import { linkImagePath, roleHome } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { collectionPath, type CollectionOptions } from "#platform/web/api-client/collection-path.ts";
 import { guestLoader } from "#platform/web/data/loader-context.ts";
@@ -40,7 +40,7 @@ export const loader = guestLoader(async ({ api }) => {
 export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function HomeScreen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { name, removeSchoolSignup } = useBrand();
   const origin = useOrigin();
   const { status, userType } = useSession();
@@ -61,6 +61,7 @@ export default function HomeScreen() {
       }
       description={t`${name}: jobs in early childhood education and child care, with the pay shown.`}
       canonical={url}
+      image={linkImagePath("site", i18n.locale)}
       jsonLd={{ "@context": "https://schema.org", "@type": "WebSite", name, url }}
     >
       <Stack gap={64} className={classes.home} data-guest-only>

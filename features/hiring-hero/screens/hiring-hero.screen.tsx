@@ -1,7 +1,7 @@
 /** /hiring-hero: what the programme is, what it takes, and what it gives. Programs taking part see their own line. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { pages } from "#features/paths.ts";
+import { linkImagePath, pages } from "#features/paths.ts";
 import { useOrigin } from "#platform/web/page/origin.ts";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -15,12 +15,13 @@ import classes from "./hiring-hero.module.css";
 export const handle = routeHandle({ access: "public", shell: "app" });
 
 export default function HiringHeroScreen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <Page
       title={t`Hiring Hero`}
       description={t`Hiring Heroes answer every application, quickly, and show what they pay. How a program becomes one.`}
       canonical={useOrigin() + pages.hiringHero}
+      image={linkImagePath("site", i18n.locale)}
     >
       <OwnStatus />
       <Grid columns="minmax(0, 1fr) 360px" gap={[32, 64]} align="center" className={classes.intro}>

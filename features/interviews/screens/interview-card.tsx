@@ -5,10 +5,11 @@ import { Link } from "react-router";
 import { applicantPath, educatorPath, employerPath } from "#features/paths.ts";
 import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
+import { FactList } from "#platform/web/ui/data/fact-list.tsx";
 import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { interviewTypeIcons, useLength } from "./event-types/event-type-labels.ts";
-import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-card.module.css";
 import { InterviewLocation } from "./interview-location.tsx";
 import {
@@ -115,14 +116,14 @@ function HowAndWho({ interview }: { interview: InterviewRecord }) {
   const { employerProfile: host } = interview.names;
   const Icon = interviewTypeIcons[interview.interviewType];
   return (
-    <Cluster as="p" gap={[0, 8]} className={classes.how}>
-      <Icon size={18} />
-      <span>{labelFor(interviewTypeLabels, interview.interviewType)}</span>
-      <span>{length(interview.duration)}</span>
-      <span>
+    <Row gap={8} align="start">
+      <Icon size={18} className={classes.how} />
+      <FactList className="">
+        {labelFor(interviewTypeLabels, interview.interviewType)}
+        {length(interview.duration)}
         <Trans>with {host}</Trans>
-      </span>
-    </Cluster>
+      </FactList>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import { newsTime } from "#platform/shared/format.ts";
 import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { FactList } from "#platform/web/ui/data/fact-list.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
@@ -15,7 +16,7 @@ import { useLabels } from "#platform/web/i18n/labels.ts";
 import { InterviewEventType } from "../event-type.ts";
 import type { InterviewType } from "../interview-constants.ts";
 import { interviewTypeIcons, useLength } from "./event-types/event-type-labels.ts";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./interview-invitation.module.css";
 import type { Side } from "./interview-record.ts";
 import { interviewTypeLabels } from "./interview-labels.ts";
@@ -80,16 +81,14 @@ function WhatItIs({ message }: { message: MessageRecord }) {
   const { duration = 0, interviewType = "online", hostFirstName: host } = message.metadata as InviteMetadata;
   const Icon = interviewTypeIcons[interviewType];
   return (
-    <Cluster as="p" gap={[0, 8]} className={classes.what}>
-      <Icon size={18} />
-      <span>{labelFor(interviewTypeLabels, interviewType)}</span>
-      <span>{length(duration)}</span>
-      {host && (
-        <span>
-          <Trans>with {host}</Trans>
-        </span>
-      )}
-    </Cluster>
+    <Row gap={8} align="start">
+      <Icon size={18} className={classes.what} />
+      <FactList className="">
+        {labelFor(interviewTypeLabels, interviewType)}
+        {length(duration)}
+        {host && <Trans>with {host}</Trans>}
+      </FactList>
+    </Row>
   );
 }
 

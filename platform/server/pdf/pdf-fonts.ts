@@ -21,6 +21,9 @@ const brandFont = (part: string, weight: number) =>
 const notoFont = (part: string, weight: number) =>
   file(`@fontsource/noto-sans/files/noto-sans-${part}-${weight}-normal.woff`);
 
+/** The product's own zero is slashed, as in code. */
+const plainZero = (weight: number): FontFile => ({ name: "zero", path: notoFont("latin", weight), for: /0/ });
+
 const filesOf = (weight: 400 | 700): FontFile[] => [
   { name: "own", path: brandFont("latin", weight), for: /./u },
   { name: "own-more", path: brandFont("latin-ext", weight), for: /[^\p{ASCII}]/u },
@@ -53,9 +56,15 @@ export interface Run {
   text: string;
 }
 
+interface RunOptions {
+  /** Where lines never break between two runs, as they may in a PDF. */
+  hasPlainZero?: boolean;
+}
+
 /** Splits texts into runs of one font each; fonts are opened on demand. */
-export function runsIn(document: PDFKit.PDFDocument) {
-  const files = { normal: filesOf(400), bold: filesOf(700) };
+export function runsIn(document: PDFKit.PDFDocument, { hasPlainZero = false }: RunOptions = {}) {
+  const filesWith = (weight: 400 | 700) => [...(hasPlainZero ? [plainZero(weight)] : []), ...filesOf(weight)];
+  const files = { normal: filesWith(400), bold: filesWith(700) };
   const opened = new Map<string, (sign: number) => boolean>();
 
   const has = (weight: Weight, { name, path }: FontFile, sign: number): boolean => {

@@ -106,6 +106,11 @@ export function CloseJobForm({ job, hired: filledBy, close }: CloseJobFormProps)
             <Stack gap={24}>
               {reason === "filled" && <HiredField applicants={all.filter(mayBeHired)} />}
               {reason === "filled" && <HiredElsewhereField />}
+              {reason === "filled" && (
+                <p className="small muted">
+                  <Trans>Whoever opens the job's page reads that it is filled, and not by whom.</Trans>
+                </p>
+              )}
               <NotifiedCount
                 count={
                   all.filter((one) => isNotified(one) && !(reason === "filled" && hired.includes(one.id)))

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { applyPath } from "#features/paths.ts";
-import { FactList } from "#features/jobs/screens/card/job-card.tsx";
 import { employerOf, isOpen } from "#features/jobs/screens/job-records.ts";
 import { PlaceText } from "#features/jobs/screens/card/place-text.tsx";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { CardTitle } from "#platform/web/ui/layout/card-title.tsx";
+import { FactList } from "#platform/web/ui/data/fact-list.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";

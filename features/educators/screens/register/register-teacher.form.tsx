@@ -11,7 +11,6 @@ import { currentSession } from "#features/accounts/screens/session/current-sessi
 import { CheckboxField } from "#platform/web/ui/form/choice-field.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
-import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { openAreasOf } from "./areas.ts";
 import { educatorDraft } from "./educator-draft.ts";
 import { AccountFields, AgreeToTerms } from "./account-fields.tsx";
@@ -31,7 +30,6 @@ export function RegisterTeacherForm() {
       const back = returnPath(search);
       const next = (await hasAreasToChoose(zipCode)) ? preserve(pages.registerTeacherLocations) : back;
       await navigate(next ?? pages.registerTeacherOnboarding, { replace: true });
-      if (back && next === back) toast(t`Your account is ready. Go on where you were.`);
     },
   });
   return (

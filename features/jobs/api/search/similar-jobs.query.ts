@@ -3,7 +3,9 @@ import type { Context } from "#platform/server/context.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { milesToNearest, type Point } from "#features/places/distance.ts";
 import { z } from "zod";
+import type { CloseReason } from "../../job-constants.ts";
 import { matchingRows, type SearchRows } from "./matching-rows.ts";
+import { searchWordsOf } from "./search-text.ts";
 
 const reachInMiles = 50;
 const maxNearby = 60;
@@ -13,20 +15,22 @@ const everPublicStatuses = ["published", "paused", "closed"] as const;
 
 /**
  * The job itself may be closed: then similar ones are needed most. In that case `meta.closed` describes it, for
- * anyone who followed an old link. A paused one comes back, and its program's other jobs stand first.
+ * anyone who followed an old link. A paused one comes back, and its program's other jobs stand first. Where the link
+ * leads to no job, or to one that nobody may know of, its words are searched for.
  */
 export async function similarJobs(
   context: Context,
   key: string,
-  { size, offset }: SearchQuery,
+  query: SearchQuery,
 ): Promise<SearchResultPage> {
+  const { size, offset } = query;
   const job = await context.db
     .selectFrom("jobListings as job")
     .innerJoin("employers as employer", "employer.id", "job.employerId")
     .leftJoin("jobListingLocations as at", "at.jobListingId", "job.id")
     .leftJoin("locations as place", "place.id", "at.locationId")
     .select(["job.id", "job.roleType", "job.title", "job.listingStatus", "place.lat", "place.lng"])
-    .select(["job.employerId", "employer.refused"])
+    .select(["job.employerId", "job.closedReason", "employer.refused"])
     .select(["employer.name as employerName", "employer.slug as employerSlug"])
     .where((eb) =>
       z.uuid().safeParse(key).success
@@ -44,8 +48,7 @@ export async function similarJobs(
     .where("job.listingStatus", "in", everPublicStatuses)
     .orderBy("at.position")
     .executeTakeFirst();
-  const none = { ids: [], total: 0, totalIsExact: true };
-  if (!job) return none;
+  if (!job) return jobsNamedAs(context, key, query);
   const { id, lat, lng, title, employerName, employerSlug, employerId } = job;
   const isPaused = job.listingStatus === "paused" && job.refused === null;
   const from = lat === null || lng === null ? null : { lat, lng };
@@ -66,12 +69,40 @@ export async function similarJobs(
       )
     : [];
   const ids = [...new Set([...own, ...similar])];
-  const closed = { id, title, employerName, employerSlug, isPaused };
+  const because = isPaused ? null : publicReason(job.closedReason);
+  const closed = { id, title, employerName, employerSlug, isPaused, because };
   return {
     ids: ids.slice(offset, offset + size),
     total: ids.length,
     totalIsExact: ids.length < maxNearby,
     ...(job.listingStatus === "published" ? {} : { meta: { closed } }),
+  };
+}
+
+/** A program says openly that a job is filled; the end of an ad was public. Any other reason is its own business. */
+const publicReason = (reason: CloseReason | null) =>
+  reason === "filled" || reason === "expired" ? reason : null;
+
+/** By the words of a link, `lead-teacher-austin-3f9a1c`, whatever it led to: the answer tells nothing else. */
+async function jobsNamedAs(
+  { db, actor, now }: Context,
+  key: string,
+  { size, offset }: SearchQuery,
+): Promise<SearchResultPage> {
+  const words = z.uuid().safeParse(key).success ? [] : searchWordsOf(key.replace(/-[^-]*$/, ""));
+  if (words.length === 0) return { ids: [], total: 0, totalIsExact: true };
+  const rows = matchingRows(db, { filters: {}, words, misspelt: false, circle: null, actor, now: now() });
+  const found = await rows
+    .select("jobListingId")
+    .orderBy("publishedAt", "desc")
+    .orderBy("jobListingId")
+    .limit(maxNearby)
+    .execute();
+  const ids = found.map(({ jobListingId }) => jobListingId);
+  return {
+    ids: ids.slice(offset, offset + size),
+    total: ids.length,
+    totalIsExact: ids.length < maxNearby,
   };
 }
 

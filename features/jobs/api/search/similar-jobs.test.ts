@@ -41,11 +41,35 @@ test("a paused job comes back: it says so, and this program's other jobs stand f
   expect(found.ids.length).toBeGreaterThan(1);
 });
 
-test("what was never public, was archived, or never was, has no trace", async () => {
-  const draft = await oaks.write({ title: "Secret" });
+test("why it closed is said where its program said that it is filled, or where its ad ran out", async () => {
+  const firs = await createEmployer(server, { name: "Two Firs" });
+  const reasonOf = async (id: string) => ((await similarTo(id)).closed as { because: string | null }).because;
+  for (const [reason, because] of [
+    ["filled", "filled"],
+    ["not_hiring", null],
+    ["other", null],
+    [null, null],
+  ]) {
+    const { id } = await firs.publish();
+    await firs.act(id, "close", { reason });
+    expect(await reasonOf(id)).toBe(because);
+  }
+  const { id } = await firs.publish();
+  await firs.act(id, "pause");
+  expect(await reasonOf(id)).toBeNull();
+});
+
+test("what was never public, was archived, or never was, has no trace but its link's words", async () => {
+  const draft = await oaks.write({ title: "Lead Preschool Secret" });
   const archived = await oaks.publish();
   await oaks.act(archived.id, "close");
   await oaks.act(archived.id, "archive");
   for (const key of [draft.id, draft.attributes.slug, archived.id, "no-such-job"])
     expect(await similarTo(key)).toEqual({ ids: [], closed: undefined });
+  const byArchived = await similarTo(archived.attributes.slug);
+  const byInvented = await similarTo(String(archived.attributes.slug).replace(/-[^-]*$/, "-000000"));
+  expect(byArchived).toEqual(byInvented);
+  expect(byArchived.closed).toBeUndefined();
+  expect(byArchived.ids.length).toBeGreaterThan(0);
+  expect(byArchived.ids).not.toContain(archived.id);
 });

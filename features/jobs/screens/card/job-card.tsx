@@ -9,6 +9,7 @@ import { jobAgeGroupLabels, scheduleLabels } from "#features/educators/screens/p
 import { jobPath } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { CardTitle } from "#platform/web/ui/layout/card-title.tsx";
+import { FactList } from "#platform/web/ui/data/fact-list.tsx";
 import { MoneyText } from "../labels/money-text.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
@@ -132,14 +133,14 @@ export function JobCard({
 export function JobTerms({ job }: { job: JobListingRecord }) {
   const { i18n } = useLingui();
   return (
-    <p className={classes.terms}>
-      <strong className="strong">
+    <FactList className={`muted ${classes.terms}`}>
+      <strong className={`strong ${classes.pay}`}>
         <MoneyText pay={job.compensation} />
       </strong>
-      <span className="muted">{listLabels(i18n, scheduleLabels, job.employmentType ?? [])}</span>
-      <span className="muted">{workingHoursText(i18n, job.workingHours)}</span>
-      <span className="muted">{listLabels(i18n, jobAgeGroupLabels, job.ageGroup ?? [])}</span>
-    </p>
+      {listLabels(i18n, scheduleLabels, job.employmentType ?? [])}
+      {workingHoursText(i18n, job.workingHours)}
+      {listLabels(i18n, jobAgeGroupLabels, job.ageGroup ?? [])}
+    </FactList>
   );
 }
 
@@ -152,12 +153,3 @@ function ApplicationStatus({ job }: { job: JobListingRecord }) {
     </Trans>
   );
 }
-
-/** Short facts with dots between them; empty ones leave no dot behind. */
-export const FactList = ({ children }: { children: React.ReactNode[] }) => (
-  <p className={`small muted ${classes.facts}`}>
-    {children.map((fact, index) => (
-      <span key={index}>{fact}</span>
-    ))}
-  </p>
-);

@@ -3,10 +3,11 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { employerPath } from "#features/paths.ts";
+import { FactList } from "#platform/web/ui/data/fact-list.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { ExplainedBadges } from "./explained-badges.tsx";
-import { FactList, JobTerms } from "./job-card.tsx";
+import { JobTerms } from "./job-card.tsx";
 import { employerOf, metaOf } from "../job-records.ts";
 import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import { MatchLine } from "./match-line.tsx";

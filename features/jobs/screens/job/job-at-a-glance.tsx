@@ -7,7 +7,8 @@ import {
   scheduleLabels,
 } from "#features/educators/screens/preference-labels.ts";
 import { classroomTypeLabels, philosophyLabels } from "#features/places/screens/place-labels.ts";
-import { formatDollars, factSeparator } from "#platform/shared/format.ts";
+import { FactList } from "#platform/web/ui/data/fact-list.tsx";
+import { formatDollars } from "#platform/shared/format.ts";
 import { listLabels, labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { weeklyHoursText, workingHoursText } from "../../working-hours-text.ts";
@@ -62,4 +63,7 @@ export function JobAtAGlance({ job }: { job: JobListingRecord }) {
   );
 }
 
-const both = (...texts: string[]) => texts.filter(Boolean).join(factSeparator);
+function both(...texts: string[]) {
+  const facts = texts.filter(Boolean);
+  return facts.length > 0 && <FactList className="">{facts}</FactList>;
+}

@@ -6,6 +6,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import { labelFor } from "#platform/web/i18n/labels.ts";
+import type { Language } from "#platform/shared/language.ts";
+import { adLanguage } from "../../ad-language.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { benefitLabels } from "../labels/benefit-labels.ts";
 import { Stack, Row } from "#platform/web/ui/layout/stack.tsx";
@@ -34,13 +36,17 @@ export function JobDetails({ job, level = 2, children }: JobDetailsProps) {
   const locations = locationsOf(job);
   const questions = job.screeningQuestions?.length ?? 0;
   const benefits = job.additionalBenefits ?? [];
+  const language = adLanguage(job.description);
   return (
     <Stack gap={32}>
       <JobAtAGlance job={job} />
       {children}
       {job.description && (
         <JobSection title={t`About the job`} level={level}>
-          <RichText html={job.description} />
+          <AdLanguageNote language={language} />
+          <div lang={language ?? undefined}>
+            <RichText html={job.description} />
+          </div>
         </JobSection>
       )}
       <JobQualifications job={job} level={level} />
@@ -72,6 +78,17 @@ export function JobDetails({ job, level = 2, children }: JobDetailsProps) {
       {employer && <AboutEmployer employer={employer} level={level} />}
       <Interest count={job.jobApplicationsCount ?? 0} />
     </Stack>
+  );
+}
+
+/** For those who read the rest of the page in another language. */
+function AdLanguageNote({ language }: { language: Language | null }) {
+  const { i18n } = useLingui();
+  if (!language || language === i18n.locale) return null;
+  return (
+    <p className="small muted">
+      {language === "en" ? <Trans>This ad is in English.</Trans> : <Trans>This ad is in Spanish.</Trans>}
+    </p>
   );
 }
 

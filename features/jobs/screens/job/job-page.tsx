@@ -5,7 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { useLocation } from "react-router";
 
-import { jobPath } from "#features/paths.ts";
+import { jobPath, linkImagePath } from "#features/paths.ts";
 import { useOrigin } from "#platform/web/page/origin.ts";
 import { CoBrand } from "#features/employers/screens/co-brand.tsx";
 import { MoneyText } from "../labels/money-text.tsx";
@@ -32,9 +32,16 @@ import { jobActions, jobFooter } from "../job-slots.ts";
 import { ShareJobButton } from "./share-job-button.tsx";
 import { JobSummary } from "../card/job-summary.tsx";
 import { formatPlace } from "../card/place-text.tsx";
-import { SimilarJobs } from "./similar-jobs.tsx";
+import { type PublicCloseReason, SimilarJobs } from "./similar-jobs.tsx";
 
-export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobListingRecord[] }) {
+interface JobPageProps {
+  job: JobListingRecord;
+  similar: JobListingRecord[];
+  /** Why it closed. */
+  because?: PublicCloseReason | null | undefined;
+}
+
+export function JobPage({ job, similar, because }: JobPageProps) {
   const { i18n } = useLingui();
   const head = useJobHead(job);
   const from = searchOriginOf(useLocation().state);
@@ -43,7 +50,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
       <BackToResults from={from} />
       <Page title={job.title} {...head}>
         <CoBrand brand={employerOf(job)?.brand} isInline />
-        {!isOpen(job) && <ClosedBanner isPaused={job.listingStatus === "paused"} />}
+        {!isOpen(job) && <ClosedBanner isPaused={job.listingStatus === "paused"} because={because} />}
         <Grid columns="minmax(0, 1fr) 320px" gap={[32, 48]} align="start" className={classes.columns}>
           <Stack gap={32}>
             <JobSummary job={job} />
@@ -97,7 +104,6 @@ function useJobHead(job: JobListingRecord) {
   const employer = employerOf(job);
   const locations = locationsOf(job);
   const url = origin + jobPath(job.slug);
-  const image = employer?.profileImage?.smallUrl;
   const name = employer?.name ?? "";
   const place = locations[0] ? formatPlace(locations[0]) : "";
   const pay = payText(i18n, job.compensation);
@@ -106,7 +112,7 @@ function useJobHead(job: JobListingRecord) {
   return {
     description: `${t`${job.title} at ${name}`}. ${facts.filter(Boolean).join(" · ")}`,
     canonical: url,
-    image: image && origin ? new URL(image, origin).href : undefined,
+    image: isOpen(job) ? linkImagePath(`jobs/${job.slug}`, i18n.locale) : undefined,
     noIndex: !isOpen(job),
     jsonLd: jobPosting({ job, employer, locations, workHours, url, origin }) ?? undefined,
   };

@@ -7,7 +7,6 @@ import { jobPath, employerPath, pages } from "#features/paths.ts";
 import { collectionPath, resourcePath } from "#platform/web/api-client/collection-path.ts";
 import { onlyResource, type Document } from "#platform/web/api-client/document.ts";
 import { guestLoader } from "#platform/web/data/loader-context.ts";
-import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -32,7 +31,7 @@ export const loader = guestLoader(async ({ api, params, url }) => {
     api.get(resourcePath(JobListing, slug, { include: jobPageIncludes })).catch(ignoreAbsent),
     api.get(collectionPath(JobListing, similarTo(slug))),
   ]);
-  if (!job) return loadClosedJob(similar);
+  if (!job) return closedOrMissing(similar);
   const known = String(onlyResource(job).attributes?.slug);
   // A job keeps every former slug, and one address is canonical.
   if (known !== slug) throw redirect(jobPath(known) + url.search, 301);
@@ -40,11 +39,11 @@ export const loader = guestLoader(async ({ api, params, url }) => {
 });
 export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
-/** 410 for search engines, unless it comes back; people see which job it was and similar ones. */
-function loadClosedJob(similar: Document) {
-  if (!similar.meta?.closed) throw data(null, { status: 404 });
-  if (similar.meta.closed.isPaused) return { job: null, similar };
-  return data({ job: null, similar }, { status: 410 });
+/** For search engines it is gone, unless it comes back; people see which job it was and similar ones. */
+function closedOrMissing(similar: Document) {
+  const closed = similar.meta?.closed;
+  if (closed?.isPaused) return { job: null, similar };
+  return data({ job: null, similar }, { status: closed ? 410 : 404 });
 }
 
 function ignoreAbsent(error: Error & { status?: number }) {
@@ -81,10 +80,10 @@ export default function JobScreen() {
     ) : (
       <ClosedJobPage closed={similar.closed} similar={similar.jobs} />
     );
-  if (!query.data && isGone && !similar.isLoading) return <NotFound />;
+  if (!query.data && isGone && !similar.isLoading) return <MissingJobPage similar={similar.jobs} />;
   const job: JobListingRecord | undefined =
     query.data && isGone ? { ...query.data, listingStatus: goneStatus } : query.data;
-  if (job) return <JobPage job={job} similar={similar.jobs} />;
+  if (job) return <JobPage job={job} similar={similar.jobs} because={similar.closed?.because} />;
   return (
     <Page title={typeof title === "string" ? title : t`Job`}>
       <Loaded query={query} failure={t`We couldn't load this job.`}>
@@ -117,10 +116,29 @@ const ClosedJobPage = ({ closed, similar }: { closed: ClosedJob; similar: JobLis
       </Link>
     }
   >
-    <ClosedBanner />
-    <Button as={Link} to={pages.jobs} variant="outline">
-      <Trans>Find jobs</Trans>
-    </Button>
+    <ClosedBanner because={closed.because} />
+    <FindJobs />
     <SimilarJobs jobs={similar} />
   </Page>
+);
+
+/** Of a link that leads to no job, or to one that is nobody's business any more. */
+function MissingJobPage({ similar }: { similar: JobListingRecord[] }) {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`We can't find this job`}
+      noIndex
+      lead={<Trans>It may be filled or taken down, or the link may be incomplete.</Trans>}
+    >
+      <FindJobs />
+      <SimilarJobs jobs={similar} />
+    </Page>
+  );
+}
+
+const FindJobs = () => (
+  <Button as={Link} to={pages.jobs} variant="outline">
+    <Trans>Find jobs</Trans>
+  </Button>
 );

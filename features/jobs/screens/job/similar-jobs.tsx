@@ -27,7 +27,11 @@ export interface ClosedJob {
   employerSlug: string;
   /** It comes back when its employer resumes it. */
   isPaused: boolean;
+  /** Why it closed, where that may be said. */
+  because: PublicCloseReason | null;
 }
+
+export type PublicCloseReason = "filled" | "expired";
 
 declare module "#platform/web/api-client/document.ts" {
   interface DocumentMeta {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { useLoaderData } from "react-router";
 
-import { pages } from "#features/paths.ts";
+import { linkImagePath, pages } from "#features/paths.ts";
 import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { useOrigin } from "#platform/web/page/origin.ts";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
@@ -38,7 +38,7 @@ export const loader = guestLoader(({ api, url }) => loadJobSearch(api, url));
 export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function JobSearchScreen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { userType } = useSession();
   const state = useJobSearch(useLoaderData<typeof loader>() ?? undefined);
   const { criteria, own, place, setFilters } = state;
@@ -55,6 +55,7 @@ export default function JobSearchScreen() {
       width="wide"
       description={t`Search jobs in early childhood education: teachers, assistants, floaters and directors near you, with the pay shown.`}
       canonical={useOrigin() + pages.jobs + (criteria.page > 1 ? `?page=${criteria.page}` : "")}
+      image={linkImagePath("site", i18n.locale)}
     >
       <Stack gap={12} className={classes.search}>
         <div className={classes.bar}>

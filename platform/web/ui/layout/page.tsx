@@ -5,6 +5,7 @@
  */
 import { useEffect } from "react";
 
+import { useOrigin } from "../../page/origin.ts";
 import { useSiteName } from "../../page/site-name.ts";
 import { announcePage } from "./page-change.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
@@ -25,6 +26,7 @@ export interface PageProps {
   description?: string;
   /** The page's own address, absolute. */
   canonical?: string;
+  /** The path of its picture in link previews, 1200 × 630. */
   image?: string;
   /** schema.org data. */
   jsonLd?: object;
@@ -61,6 +63,7 @@ export function Page(props: PageProps) {
 
 function Head({ title, bareTitle, description, canonical, image, jsonLd, noIndex }: PageProps) {
   const siteName = useSiteName();
+  const origin = useOrigin();
   const full = bareTitle ? title : `${title} · ${siteName}`;
   return (
     <>
@@ -73,7 +76,11 @@ function Head({ title, bareTitle, description, canonical, image, jsonLd, noIndex
       {description && <meta property="og:description" content={description} />}
       {description && <meta property="og:site_name" content={siteName} />}
       {description && <meta property="og:type" content="website" />}
-      {image && <meta property="og:image" content={image} />}
+      {image && <meta property="og:image" content={origin + image} />}
+      {image && <meta property="og:image:width" content="1200" />}
+      {image && <meta property="og:image:height" content="630" />}
+      {image && <meta property="og:image:alt" content={title} />}
+      {image && <meta name="twitter:card" content="summary_large_image" />}
       {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(jsonLd) }} />}
     </>
   );
