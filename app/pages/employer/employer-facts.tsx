@@ -5,7 +5,7 @@ import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { listLabels } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import { benefitLabels } from "#features/jobs/screens/labels/benefit-labels.ts";
+import { benefitLabels } from "#features/places/screens/benefit-labels.ts";
 import type { EmployerRecord } from "#features/jobs/screens/job-records.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 

@@ -7,7 +7,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
-import { benefitLabels } from "../labels/benefit-labels.ts";
+import { benefitLabels } from "#features/places/screens/benefit-labels.ts";
 import { Stack, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-details.module.css";
 import { JobAtAGlance } from "./job-at-a-glance.tsx";

@@ -1,7 +1,7 @@
-/** Benefits of a job. */
+/** Benefits of a program or a job. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Benefit } from "../../benefits.ts";
+import type { Benefit } from "../benefits.ts";
 
 export const benefitLabels = {
   "immediate access to earnings": msg`Immediate access to earnings`,

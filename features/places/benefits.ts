@@ -1,4 +1,4 @@
-/** The 17 benefits a job may offer: fully and partially paid medical are counted apart. */
+/** The 17 benefits a program or a job may offer: fully and partially paid medical are counted apart. */
 export const benefits = [
   "immediate access to earnings",
   "fully paid medical",
