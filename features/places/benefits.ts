@@ -19,3 +19,12 @@ export const benefits = [
   "bonus or incentive",
 ] as const;
 export type Benefit = (typeof benefits)[number];
+
+const medical: readonly Benefit[] = ["fully paid medical", "partially paid medical"];
+
+/** Benefits of several jobs as one list: medical that one job pays in full and another in part is named once. */
+export const combineBenefits = (all: readonly string[]): (Benefit | "medical")[] => {
+  const unique = benefits.filter((one) => all.includes(one));
+  if (!medical.every((one) => unique.includes(one))) return unique;
+  return ["medical", ...unique.filter((one) => !medical.includes(one))];
+};

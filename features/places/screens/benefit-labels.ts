@@ -22,3 +22,9 @@ export const benefitLabels = {
   "paid development days": msg`Paid development days`,
   "bonus or incentive": msg`Bonus or incentive`,
 } as const satisfies Record<Benefit, MessageDescriptor>;
+
+/** With the one that `combineBenefits` makes of two. */
+export const combinedBenefitLabels = {
+  ...benefitLabels,
+  medical: msg`Medical (fully or partially paid, depending on the job)`,
+};

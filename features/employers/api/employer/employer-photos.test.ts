@@ -28,7 +28,8 @@ async function uploaded(who: { accountId: string }, purpose = "employer_photo"):
 }
 
 const save = (photos: object[], who = owner) => change(who, "employers", employerId, { photos });
-const photosRead = async () => (await server.request(`employers/${employerId}`)).json().data.attributes.photos;
+const photosRead = async () =>
+  (await server.request(`employers/${employerId}`)).json().data.attributes.photos;
 const attachedAt = async (id: string) =>
   (await server.db.selectFrom("files").select("attachedAt").where("id", "=", id).executeTakeFirst())
     ?.attachedAt;
@@ -75,7 +76,13 @@ test("a colleague orders photos of mine, and takes back a removal", async () => 
   const colleague = await server.person("employer", { employerName: "Her other program" });
   const { id } = await server.db
     .insertInto("employerProfiles")
-    .values({ employerId, accountId: colleague.accountId, firstName: "Ana", lastName: "Reyes", slug: "ana-2" })
+    .values({
+      employerId,
+      accountId: colleague.accountId,
+      firstName: "Ana",
+      lastName: "Reyes",
+      slug: "ana-2",
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const asColleague = (photos: object[]) =>
