@@ -18,7 +18,7 @@ const implemented: Record<string, string> = {
   "/employer/jobs": "./pages/employer-jobs/employer-jobs.screen.tsx",
   "/employer/jobs/new": "../features/jobs/screens/post/post-job.screen.tsx",
   "/employer/jobs/:slug": "./pages/employer-jobs/employer-job.screen.tsx",
-  "/employer/profile": "../features/employers/screens/profile/employer-profile.screen.tsx",
+  "/employer/profile/:part?": "../features/employers/screens/profile/employer-profile.screen.tsx",
   "/employer/user_profiles/:id/like": "../features/candidates/screens/like/like-candidate.screen.tsx",
   "/employer/website": "../features/jobs/screens/share/employer-website.screen.tsx",
   "/employer/plans": "../features/plans/screens/plans.screen.tsx",

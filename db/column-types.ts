@@ -49,6 +49,8 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     VideoProblem: ["video_ask_answers.problem"],
     VideoAnswerState: ["video_ask_answers.state"],
   },
+  "#features/employers/employer-photo.ts": { "StoredPhoto[]": ["employers.photos"] },
+  "#features/places/benefits.ts": { "Benefit[]": ["employers.benefits"] },
   "#features/employers/employer-constants.ts": {
     CenterType: ["employers.center_type"],
     EmployerApprovalState: ["employers.approval_state"],

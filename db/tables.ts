@@ -23,6 +23,8 @@ import type { Answers } from "#features/educators/question-flow.ts";
 import type { QuestionOption } from "#features/educators/profile-question.ts";
 import type { ResumeProblem, ResumeImportState, FoundInResume } from "#features/educators/resume-import.ts";
 import type { VideoProblem, VideoAnswerState } from "#features/educators/video-answer.ts";
+import type { StoredPhoto } from "#features/employers/employer-photo.ts";
+import type { Benefit } from "#features/places/benefits.ts";
 import type { CenterType, EmployerApprovalState, EmployerAbility, EmployerRole, InvitationState } from "#features/employers/employer-constants.ts";
 import type { RosterRow } from "#features/employers/api/roster/roster-row.ts";
 import type { ConnectorState } from "#features/employers/connector.ts";
@@ -505,6 +507,7 @@ export interface Employers {
   address: string | null;
   approvalState: Generated<EmployerApprovalState>;
   approvedAt: Timestamp | null;
+  benefits: Generated<Benefit[]>;
   brandId: string | null;
   centerType: CenterType | null;
   changesRequestedAt: Timestamp | null;
@@ -523,6 +526,7 @@ export interface Employers {
   name: string;
   onboardingFinished: Generated<boolean>;
   phoneNumber: string | null;
+  photos: Generated<Jsonb<StoredPhoto[]>>;
   profileImage: Jsonb<StoredImage> | null;
   referrer: string | null;
   refused: string | null;

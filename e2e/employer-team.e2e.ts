@@ -127,7 +127,7 @@ test("who acts for two programs sees what waits at each, and a brand of its own 
   await expectAccessible(director);
   await director.getByRole("radio", { name: second }).check();
   await director.getByRole("button", { name: "Continue" }).click();
-  await expect(director).toHaveURL(/\/employer\/profile#team$/);
+  await expect(director).toHaveURL(/\/employer\/profile\/team#team$/);
   await expect(director.getByRole("heading", { level: 1, name: second })).toBeVisible();
   await expect(director.getByRole("complementary", { name: "Moonrise Schools with Cubby" })).toBeHidden();
   await director.getByRole("button", { name: new RegExp(`^${second}`) }).click();

@@ -185,6 +185,25 @@ test("who reads Spanish is told that an ad is in English", async ({ entrance, pu
   await expect(page.getByText("This ad is in English.")).toHaveCount(0);
 });
 
+test("a job is shared by link, by mail or on Facebook, each with where it was shared", async ({
+  guest,
+  publishedJob,
+}) => {
+  await guest.goto(publishedJob.path);
+  const share = guest.getByRole("button", { name: "Share", exact: true }).filter({ visible: true });
+  await share.click();
+  await expect(guest.getByRole("menuitem", { name: "Copy link" })).toBeFocused();
+  const shared = encodeURIComponent(`${publishedJob.path}?source=share`);
+  const mail = guest.getByRole("menuitem", { name: "Email" });
+  await expect(mail).toHaveAttribute("href", new RegExp(`^mailto:.+${shared}$`));
+  const facebook = guest.getByRole("menuitem", { name: "Facebook (opens in a new tab)" });
+  await expect(facebook).toHaveAttribute("href", new RegExp(`^https://www.facebook.com/.+${shared}$`));
+  await expect(facebook).toHaveAttribute("rel", /noopener/);
+  await expectAccessible(guest);
+  await guest.keyboard.press("Escape");
+  await expect(share).toBeFocused();
+});
+
 test("a job applied for elsewhere says that a new tab opens", async ({ educator, publishedJob }) => {
   await educator.route(new RegExp(`/api/job_listings/${publishedJob.slug}\\?`), async (route) => {
     const answer = await route.fetch();

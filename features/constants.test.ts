@@ -23,7 +23,7 @@ import { jobTitles } from "#features/educators/job-titles.ts";
 import { filterableLanguages, languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
 import { showStatuses } from "#features/applications/application-constants.ts";
-import { benefits } from "#features/jobs/benefits.ts";
+import { benefits } from "#features/places/benefits.ts";
 import { badgeKinds } from "#features/jobs/job-badges.ts";
 import { employmentTypes, jobSearchSchedules } from "#features/jobs/job-constants.ts";
 import { notificationTypes } from "#features/notifications/notification-types.ts";

@@ -1,6 +1,6 @@
 /** What forms offer by area, in the seven categories: a default set for everywhere, and what only some areas have. */
 import { bulkInsert } from "#db/bulk-insert.ts";
-import { benefits } from "#features/jobs/benefits.ts";
+import { benefits } from "#features/places/benefits.ts";
 import {
   defaultGeographyOptions,
   type GeographyOptionCategory,

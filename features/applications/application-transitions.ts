@@ -18,6 +18,7 @@ export const applicationTransitions = transitions<ApplicationState>({
     shortlisted: "employer",
     interviewing: ["employer", "system"],
     offered: "employer",
+    hired: "employer",
     rejected: "employer",
     withdrawn: ["educator", "system"],
     closed: ["system", "educator"],

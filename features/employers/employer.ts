@@ -6,9 +6,11 @@ import { imageReference } from "#platform/shared/file-reference.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { webAddress } from "#platform/shared/web-address.ts";
+import { benefits } from "#features/places/benefits.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { z } from "zod";
 import { centerTypes, employerAbilities, employerApprovalStates } from "./employer-constants.ts";
+import { employerPhotos } from "./employer-photo.ts";
 import type { PlanUsage } from "./plan-usage.ts";
 import type { SetupProgress } from "./setup-steps.ts";
 
@@ -27,7 +29,11 @@ export const Employer = entity("employers", {
     centerType: z.enum(centerTypes, /*i18n*/ "Choose the kind of program").nullable(),
     educationPhilosophy: labelList,
     languages: labelList,
+    /** What it offers everyone it employs; a job names its own besides. */
+    benefits: z.array(z.enum(benefits)).max(benefits.length),
     profileImage: imageReference,
+    /** The gallery of its public page. */
+    photos: employerPhotos,
     geographyId: z.uuid().nullable(),
     referrer: z.string().nullable(),
     abilities: z.array(z.enum(employerAbilities)),

@@ -6,7 +6,7 @@ import { centerTypes } from "#features/employers/employer-constants.ts";
 import { philosophies } from "#features/places/philosophies.ts";
 import { z } from "zod";
 import { type AlertFilters, toFourDigits } from "./alert-search.ts";
-import { benefits } from "./benefits.ts";
+import { benefits } from "#features/places/benefits.ts";
 import { jobSearchSchedules, startTimelines } from "./job-constants.ts";
 import { doneByTimes, startsFromTimes } from "./working-hours.ts";
 

@@ -2,7 +2,7 @@
 import type { MessageType, ProfileType } from "./message-constants.ts";
 
 /** Cards that the product posts: no person wrote them, so they do not count as an answer. */
-const productCardTypes: MessageType[] = [
+export const productCardTypes: MessageType[] = [
   "application_submitted",
   "application_status",
   "hiring_survey",

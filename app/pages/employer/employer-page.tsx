@@ -15,6 +15,7 @@ import type { CollectionView } from "#platform/web/data/use-collection.ts";
 import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { EmployerFacts } from "./employer-facts.tsx";
+import { PhotoGallery } from "./photo-gallery.tsx";
 import { Card, Cluster, Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-page.module.css";
 import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
@@ -94,6 +95,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
       {claimed === false && <ClaimNotice />}
       <Grid columns="minmax(0, 1fr) 320px" gap={[32, 48]} align="start" className={classes.columns}>
         <Grid columns="minmax(0, 1fr)" gap={32}>
+          <PhotoGallery photos={employer.photos ?? []} name={name} />
           {about && (
             <JobSection title={t`About ${name}`} level={2}>
               <RichText html={about} />

@@ -2,7 +2,7 @@
 import type { DB } from "../../tables.ts";
 import { type JobAgeGroup, jobAgeGroups } from "#features/educators/job-preferences.ts";
 import { educationalQualifications } from "#features/educators/educational-qualifications.ts";
-import { benefits } from "#features/jobs/benefits.ts";
+import { benefits } from "#features/places/benefits.ts";
 import type { EmploymentType, JobSchedule, ListingStatus } from "#features/jobs/job-constants.ts";
 import type { CenterType } from "#features/employers/employer-constants.ts";
 import { makeJobSlug } from "#features/jobs/api/listing/job-slug.ts";

@@ -70,6 +70,8 @@ const known: LabelMap = {
   ...philosophyLabels,
   ...collegeCreditLabels,
   ...trainingLabels,
+  // As the line above it says when they could start.
+  asap: msg`ASAP`,
   yes: msg`Yes`,
   no: msg`No`,
 };

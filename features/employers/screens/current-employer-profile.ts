@@ -13,13 +13,18 @@ export type CurrentEmployerProfile = ResourceOf<typeof EmployerProfile>;
 /** Nothing pushes what waits at the programs for which the account does not act now. */
 const pollIntervalMs = 60_000;
 
-/** Empty for everyone but employers. */
-export function useEmployerProfiles(): CurrentEmployerProfile[] {
+const path = "employers/employer_profiles?include=employer.brand";
+
+function useProfilesDocument() {
   const { status, userType } = useSession();
   const isEmployer = status === "signed-in" && userType === "employer";
-  const { data } = useDocument(isEmployer ? "employers/employer_profiles?include=employer.brand" : null, {
-    refetchIntervalMs: pollIntervalMs,
-  });
+  return useDocument(isEmployer ? path : null, { refetchIntervalMs: pollIntervalMs });
+}
+
+/** Empty for everyone but employers. */
+export function useEmployerProfiles(): CurrentEmployerProfile[] {
+  const { data } = useProfilesDocument();
+  const isEmployer = useSession().userType === "employer";
   return useMemo(() => (data && isEmployer ? linkAll(EmployerProfile, data) : []), [data, isEmployer]);
 }
 
@@ -31,3 +36,6 @@ export function useCurrentEmployerProfile(): CurrentEmployerProfile | undefined 
     profiles.find(({ id }) => id === employerProfileId) ?? (profiles.length === 1 ? profiles[0] : undefined)
   );
 }
+
+/** Whether it is not known yet as which one; a failure is an answer too. */
+export const useIsCurrentEmployerProfileLoading = (): boolean => useProfilesDocument().isLoading;

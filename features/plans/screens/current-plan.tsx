@@ -35,12 +35,7 @@ export function CurrentPlan({ usage }: { usage: PlanUsage }) {
           limit={activeJobListingLimit}
           to={pages.employerJobs}
         />
-        <Used
-          label={t`Locations`}
-          used={locations}
-          limit={locationLimit}
-          to={`${pages.employerProfile}#locations`}
-        />
+        <Used label={t`Locations`} used={locations} limit={locationLimit} to={pages.employerLocations} />
       </Stack>
     </Stack>
   );

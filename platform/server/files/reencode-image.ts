@@ -21,7 +21,12 @@ export interface UnreadableImage {
 const maxPixels = 25_000_000;
 const maxSeconds = 90;
 /** A page photographed stays readable; a face is never shown large. */
-const maxSides: Record<string, number> = { avatar: 640, profile_image: 1_600, brand_logo: 1_600 };
+const maxSides: Record<string, number> = {
+  avatar: 640,
+  profile_image: 1_600,
+  employer_photo: 1_600,
+  brand_logo: 1_600,
+};
 const defaultMaxSide = 4_000;
 
 const reencodeInTurn = limitConcurrencyFairly(1);

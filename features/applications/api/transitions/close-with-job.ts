@@ -26,11 +26,8 @@ export async function closeApplicationsOfJob(
   }
 }
 
-/** Who was hired without having been shortlisted is shortlisted with the hire. */
 async function hireApplicant(context: WriteContext, id: string): Promise<void> {
   const application = await lockApplication(context, id);
   if (!application || !isOpenApplication(application.aasmState)) return;
-  if (application.aasmState !== "submitted") return transitionApplication(context, application, "hired");
-  await transitionApplication(context, application, "shortlisted");
-  await transitionApplication(context, { ...application, aasmState: "shortlisted" }, "hired");
+  await transitionApplication(context, application, "hired");
 }

@@ -100,17 +100,13 @@ export function MakeOfferForm({ application, isChange = false, close, send }: Ma
             </Button>
           }
         >
+          {(job?.compensation?.min || job?.compensation?.max) && (
+            <p className="small muted">
+              <Trans>The job says {range}.</Trans>
+            </p>
+          )}
           <Grid columns="fit-content(100%) 140px" gap={12} align="end">
-            <MoneyField
-              name="pay"
-              label={t`Pay`}
-              optional
-              hint={
-                job?.compensation?.min || job?.compensation?.max ? (
-                  <Trans>The job says {range}.</Trans>
-                ) : undefined
-              }
-            />
+            <MoneyField name="pay" label={t`Pay`} optional />
             <SelectField
               name="interval"
               label={t`Per`}

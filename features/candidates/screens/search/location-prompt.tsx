@@ -16,7 +16,7 @@ export const LocationPrompt = ({ state: { setFilters } }: { state: CandidateSear
         <Button onClick={() => setFilters({ radiusInMiles: anywhereMiles })}>
           <Trans>Search everywhere</Trans>
         </Button>
-        <Button as={Link} to={`${pages.employerProfile}#locations`} variant="outline">
+        <Button as={Link} to={pages.employerLocations} variant="outline">
           <Trans>Add your location</Trans>
         </Button>
       </>

@@ -19,6 +19,7 @@ import {
 import { transitionApproval } from "../review/decide-approval.action.ts";
 import { loadEmployerMeta } from "./employer-meta.query.ts";
 import { updateEmployerAddress } from "./update-employer-address.action.ts";
+import { employerPhotosField } from "./employer-photos.ts";
 import { profileImageField } from "./profile-image.ts";
 import { loadOnboardingFinished } from "./employer-setup.query.ts";
 import { isPublic, isTeamOf } from "./visible-employers.ts";
@@ -51,7 +52,9 @@ const editableAttributes = [
   "centerType",
   "educationPhilosophy",
   "languages",
+  "benefits",
   "profileImage",
+  "photos",
   "onboardingFinished",
 ];
 
@@ -78,6 +81,7 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
       about: { write: (html: string) => ({ about: sanitizeRichText(html) }) },
       claimed: { read: (row: EmployerRow) => row.claimedAt !== null },
       profileImage: profileImageField(links),
+      photos: employerPhotosField(links),
       zip: { read: (row: EmployerRow) => row.zip, save: updateEmployerAddress },
       onboardingFinished: { load: loadOnboardingFinished },
       approvalState: { read: (row: EmployerRow) => row.approvalState, save: transitionApproval },

@@ -19,7 +19,7 @@ export const joinRequestMail = mailTemplate({
           ? t(/*i18n*/ "{who} ({position}) would like to act for {program}.", { who, position, program })
           : t(/*i18n*/ "{who} would like to act for {program}.", { who, program }),
       },
-      { button: t(/*i18n*/ "Answer the request"), url: url(pages.employerProfile) },
+      { button: t(/*i18n*/ "Answer the request"), url: url(pages.employerTeam) },
       { note: t(/*i18n*/ "Let in only people you know. They would see your applicants.") },
     ],
   }),

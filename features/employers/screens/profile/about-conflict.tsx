@@ -2,6 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
+import { benefitLabels } from "#features/places/screens/benefit-labels.ts";
 import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import type { LastChange } from "#platform/shared/last-change.ts";
 import { call } from "#platform/web/api-client/api.ts";
@@ -24,6 +25,7 @@ export const aboutValuesOf = (employer: EmployerResource) => ({
   about: employer.about,
   educationPhilosophy: employer.educationPhilosophy,
   languages: employer.languages,
+  benefits: employer.benefits,
   website: employer.website ?? "",
   email: employer.email ?? "",
   phoneNumber: employer.phoneNumber ?? "",
@@ -65,6 +67,7 @@ export function AboutConflict({ base, mine, newest, onChoose }: AboutConflictPro
     about: t`Description`,
     educationPhilosophy: t`Philosophy`,
     languages: t`Languages spoken at work`,
+    benefits: t`Benefits`,
     website: t`Website`,
     email: t`Program email`,
     phoneNumber: t`Program phone number`,
@@ -99,4 +102,5 @@ const valueLabels: Partial<Record<keyof AboutValues, LabelMap>> = {
   centerType: centerTypeLabels,
   educationPhilosophy: philosophyLabels,
   languages: languageLabels,
+  benefits: benefitLabels,
 };

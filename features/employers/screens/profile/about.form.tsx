@@ -6,7 +6,9 @@ import { z } from "zod";
 import { languages } from "#features/educators/languages.ts";
 import { useOptions } from "#features/educators/screens/profile/use-options.ts";
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
+import { benefits } from "#features/places/benefits.ts";
 import { philosophies, texasPrograms } from "#features/places/philosophies.ts";
+import { benefitLabels } from "#features/places/screens/benefit-labels.ts";
 import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { useTown } from "#features/places/screens/use-town.ts";
 import { ZipTownField } from "#features/places/screens/zip-town-field.tsx";
@@ -36,7 +38,7 @@ import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-profile.module.css";
 import type { EmployerResource } from "./use-employer-profile.ts";
 
-const { name, about, educationPhilosophy, languages: spoken, website, phoneNumber } = Employer.attributes;
+const { name, about, educationPhilosophy, website, phoneNumber } = Employer.attributes;
 const emptyIsNull = (value: unknown) => (value === "" ? null : value);
 
 const schema = z.object({
@@ -44,7 +46,8 @@ const schema = z.object({
   centerType: z.preprocess(emptyIsNull, z.enum(centerTypes, /*i18n*/ "Choose the kind of program")),
   about,
   educationPhilosophy,
-  languages: spoken,
+  languages: Employer.attributes.languages,
+  benefits: Employer.attributes.benefits,
   website,
   email: z.preprocess(emptyIsNull, Employer.attributes.email),
   phoneNumber,
@@ -101,7 +104,7 @@ export function AboutForm({ employer, etag }: AboutFormProps) {
     if (next !== newest.values) form.submit();
   };
   const isTexan = useTown(String(form.form.values.zip))?.state === "TX";
-  const offered = philosophies.filter(
+  const offeredPhilosophies = philosophies.filter(
     (one) => isTexan || !texasPrograms.includes(one) || employer.educationPhilosophy.includes(one),
   );
   return (
@@ -129,13 +132,20 @@ export function AboutForm({ employer, etag }: AboutFormProps) {
       <MultiComboboxField
         name="educationPhilosophy"
         label={t`Philosophy`}
-        options={options(offered, philosophyLabels)}
+        options={options(offeredPhilosophies, philosophyLabels)}
         optional
       />
       <MultiComboboxField
         name="languages"
         label={t`Languages spoken at work`}
         options={options(languages, languageLabels)}
+        optional
+      />
+      <MultiComboboxField
+        name="benefits"
+        label={t`Benefits`}
+        hint={t`For everyone you employ. A new job starts with these, and can change them.`}
+        options={options(benefits, benefitLabels)}
         optional
       />
       <TextField name="website" type="url" inputMode="url" autoComplete="url" label={t`Website`} optional />

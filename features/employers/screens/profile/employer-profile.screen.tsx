@@ -1,15 +1,18 @@
-/** /employer/profile: an employer's own program, its locations, its team, and how one is reached oneself. */
+/** /employer/profile: an employer's public page, and beside it its locations, its team, and one's own settings. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconEye from "~icons/tabler/eye";
-import { Link } from "react-router";
+import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
 
 import { employerPath, pages } from "#features/paths.ts";
+import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SectionsFrame } from "#platform/web/ui/layout/sections-frame.tsx";
+import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { SetupChecklist } from "../setup/setup-checklist.tsx";
+import { type ProfilePart, profilePartAt, profilePartPaths } from "./profile-parts.ts";
 import { type EmployerProfileView, useEmployerProfile } from "./use-employer-profile.ts";
 import { useProfileSections } from "./use-profile-sections.tsx";
 
@@ -19,6 +22,11 @@ export default function EmployerProfileScreen() {
   const { t } = useLingui();
   const query = useEmployerProfile();
   const employer = query.data?.employer;
+  const { part: name } = useParams();
+  const { hash } = useLocation();
+  const part = profilePartAt(name, hash);
+  if (!part) return <NotFound />;
+  if (part !== (name ?? "public")) return <Navigate to={profilePartPaths[part] + hash} replace />;
   return (
     <Page
       title={t`Employer profile`}
@@ -43,23 +51,38 @@ export default function EmployerProfileScreen() {
       }
     >
       <Loaded query={query} failure={t`We couldn't load your profile.`}>
-        {(own) => <Parts own={own} />}
+        {(own) => <Parts own={own} part={part} />}
       </Loaded>
     </Page>
   );
 }
 
-function Parts({ own }: { own: EmployerProfileView }) {
+function Parts({ own, part }: { own: EmployerProfileView; part: ProfilePart }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const tabs = [
+    { value: "public", label: t`Public page` },
+    { value: "locations", label: t`Locations` },
+    { value: "team", label: t`Team` },
+    { value: "mine", label: t`My settings` },
+  ] satisfies { value: ProfilePart; label: string }[];
   return (
     <>
-      <SetupChecklist employer={own.employer} />
-      <SectionsFrame
+      {part === "public" && <SetupChecklist employer={own.employer} />}
+      <Tabs
         label={t`Parts of your profile`}
-        parts={useProfileSections(own)}
-        sectionOf={(target) => (target === "photo" ? "about" : undefined)}
-        isAccordion
-      />
+        tabs={tabs}
+        value={part}
+        onChange={(value) => void navigate(profilePartPaths[value as ProfilePart])}
+      >
+        <SectionsFrame
+          key={part}
+          label={tabs.find(({ value }) => value === part)!.label}
+          parts={useProfileSections(own)[part]}
+          sectionOf={(target) => (target === "photo" ? "about" : undefined)}
+          isAccordion={part === "public"}
+        />
+      </Tabs>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The sections of /employer/profile in their order, with their content. */
+/** The sections of each part of the employer profile in their order, with their content. */
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
@@ -6,9 +6,13 @@ import { useIsEmployerReadOnly } from "#features/accounts/screens/session/curren
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { SectionsPart } from "#platform/web/ui/layout/sections-frame.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import type { ProfilePart } from "./profile-parts.ts";
 import type { EmployerProfileView } from "./use-employer-profile.ts";
 
 const AboutSection = lazyPart(() => import("./about-section.tsx").then((module) => module.AboutSection));
+const PhotosSection = lazyPart(() =>
+  import("./photos/photos-section.tsx").then((module) => module.PhotosSection),
+);
 const LocationsSection = lazyPart(() =>
   import("./locations/locations-section.tsx").then((module) => module.LocationsSection),
 );
@@ -20,55 +24,50 @@ const NotificationsSection = lazyPart(() =>
   import("./notifications-section.tsx").then((module) => module.NotificationsSection),
 );
 
-export function useProfileSections(own: EmployerProfileView): SectionsPart[] {
+export function useProfileSections(own: EmployerProfileView): Record<ProfilePart, SectionsPart[]> {
   const { t } = useLingui();
-  return [
-    {
-      anchor: "about",
-      title: t`About your program`,
-      body: (
-        <ProgramSection rows={6}>
-          <AboutSection employer={own.employer} etag={own.employerEtag} />
-        </ProgramSection>
-      ),
-    },
-    {
-      anchor: "locations",
-      title: t`Locations`,
-      body: (
-        <ProgramSection rows={2}>
-          <LocationsSection own={own} />
-        </ProgramSection>
-      ),
-    },
-    {
-      anchor: "team",
-      title: t`Team`,
-      body: (
-        <ProgramSection rows={2}>
-          <TeamSection own={own} />
-        </ProgramSection>
-      ),
-    },
-    {
-      anchor: "preferences",
-      title: t`Preferences`,
-      body: (
-        <ProgramSection rows={5}>
-          <PreferencesSection profile={own.profile} />
-        </ProgramSection>
-      ),
-    },
-    {
-      anchor: "notifications",
-      title: t`Notifications`,
-      body: (
-        <LazySection rows={5}>
-          <NotificationsSection />
-        </LazySection>
-      ),
-    },
-  ];
+  const about = (
+    <ProgramSection rows={6}>
+      <AboutSection employer={own.employer} etag={own.employerEtag} />
+    </ProgramSection>
+  );
+  const photos = (
+    <ProgramSection rows={2}>
+      <PhotosSection employer={own.employer} />
+    </ProgramSection>
+  );
+  const locations = (
+    <ProgramSection rows={2}>
+      <LocationsSection own={own} />
+    </ProgramSection>
+  );
+  const team = (
+    <ProgramSection rows={2}>
+      <TeamSection own={own} />
+    </ProgramSection>
+  );
+  const preferences = (
+    <ProgramSection rows={5}>
+      <PreferencesSection profile={own.profile} />
+    </ProgramSection>
+  );
+  const notifications = (
+    <LazySection rows={5}>
+      <NotificationsSection />
+    </LazySection>
+  );
+  return {
+    public: [
+      { anchor: "about", title: t`About your program`, body: about },
+      { anchor: "photos", title: t`Photos`, body: photos },
+    ],
+    locations: [{ anchor: "locations", title: t`Locations`, body: locations }],
+    team: [{ anchor: "team", title: t`Team`, body: team }],
+    mine: [
+      { anchor: "preferences", title: t`Preferences`, body: preferences },
+      { anchor: "notifications", title: t`Notifications`, body: notifications },
+    ],
+  };
 }
 
 /** Forms load after the page; their space is reserved. */

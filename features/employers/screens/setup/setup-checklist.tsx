@@ -139,7 +139,7 @@ function Step({ step, isDone, isHere, isOpen }: StepProps) {
 const at = (anchor: string) => `${pages.employerProfile}#${anchor}`;
 
 const steps: Record<SetupStep, { word: MessageDescriptor; to: string }> = {
-  location: { word: msg`Add a location`, to: at("locations") },
+  location: { word: msg`Add a location`, to: pages.employerLocations },
   about: { word: msg`Describe your program`, to: at("about") },
   photo: { word: msg`Add photo`, to: at("photo") },
   availability: { word: msg`Set availability`, to: pages.employerAvailability },

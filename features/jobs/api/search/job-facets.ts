@@ -5,7 +5,7 @@ import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
 import { philosophies } from "#features/places/philosophies.ts";
 import { isOneOf } from "#platform/shared/literals.ts";
-import { benefits } from "../../benefits.ts";
+import { benefits } from "#features/places/benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
 import {
   doneByTimes,

@@ -7,7 +7,7 @@ import { type Philosophy, philosophies } from "#features/places/philosophies.ts"
 import type { Database } from "#platform/server/database/database.ts";
 import { v7 as uuid } from "uuid";
 import { dayMs } from "#platform/shared/duration.ts";
-import { benefits } from "../../benefits.ts";
+import { benefits } from "#features/places/benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
 import { wallTimeOfMinutes } from "#platform/shared/wall-time.ts";
 import type { WorkingHours } from "../../working-hours.ts";

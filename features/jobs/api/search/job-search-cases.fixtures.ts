@@ -4,7 +4,7 @@ import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts
 import { centerTypes } from "#features/employers/employer-constants.ts";
 import { milesToNearest } from "#features/places/distance.ts";
 import { philosophies } from "#features/places/philosophies.ts";
-import { benefits } from "../../benefits.ts";
+import { benefits } from "#features/places/benefits.ts";
 import { jobSearchSchedules, startTimelines } from "../../job-constants.ts";
 import { doneByTimes, startsFromTimes } from "../../working-hours.ts";
 import { languagesHere, type MadeJob, type Seeded, towns } from "./job-market.fixtures.ts";

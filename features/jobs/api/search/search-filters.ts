@@ -7,7 +7,7 @@ import { philosophies } from "#features/places/philosophies.ts";
 import { numberParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter } from "#platform/server/resource.ts";
 import { z } from "zod";
-import { benefits } from "../../benefits.ts";
+import { benefits } from "#features/places/benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
 import { doneByTimes, startsFromTimes } from "../../working-hours.ts";
 

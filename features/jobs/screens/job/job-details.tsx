@@ -9,7 +9,7 @@ import { labelFor } from "#platform/web/i18n/labels.ts";
 import type { Language } from "#platform/shared/language.ts";
 import { adLanguage } from "../../ad-language.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
-import { benefitLabels } from "../labels/benefit-labels.ts";
+import { benefitLabels } from "#features/places/screens/benefit-labels.ts";
 import { Stack, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-details.module.css";
 import { JobAtAGlance } from "./job-at-a-glance.tsx";

@@ -5,8 +5,8 @@ import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { RichTextField } from "#platform/web/ui/form/rich-text-field.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
-import { benefits } from "../../benefits.ts";
-import { benefitLabels } from "../labels/benefit-labels.ts";
+import { benefits } from "#features/places/benefits.ts";
+import { benefitLabels } from "#features/places/screens/benefit-labels.ts";
 import { useLabelOptions } from "../labels/label-options.ts";
 
 const DescriptionStarters = lazyPart(() =>

@@ -17,7 +17,7 @@ import { labelFor, type LabelMap } from "#platform/web/i18n/labels.ts";
 import { attributesOf, type JobDraft, type JobField } from "../../job-draft.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { weeklyHoursText, workingHoursText } from "../../working-hours-text.ts";
-import { benefitLabels } from "../labels/benefit-labels.ts";
+import { benefitLabels } from "#features/places/screens/benefit-labels.ts";
 import {
   employmentSubtypeLabels,
   englishProficiencyLabels,

@@ -3,11 +3,17 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { roleTitles } from "#features/educators/job-preferences.ts";
+import {
+  useCurrentEmployerProfile,
+  useIsCurrentEmployerProfileLoading,
+} from "#features/employers/screens/current-employer-profile.ts";
 import { FirstSteps } from "#features/employers/screens/setup/first-steps.tsx";
 import { employerJobPath } from "#features/paths.ts";
+import type { Benefit } from "#features/places/benefits.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
@@ -29,7 +35,9 @@ export default function PostJobScreen() {
   const [begunHere, setBegunHere] = useState<string | null>(null);
   // It stops being a draft while this page still confirms the publishing.
   const [opened, setOpened] = useState<string | null>(null);
-  const [presets] = useState(() => presetsFor(search.role));
+  const isEmployerLoading = useIsCurrentEmployerProfileLoading();
+  const benefits = useCurrentEmployerProfile()?.employer?.benefits;
+  const [role] = useState(search.role);
   const [published, setPublished] = useState<PublishedJob | null>(null);
   const isNew = !search.job || search.job === begunHere;
   // Wherever Back and Forward lead to within the form, a reload finds the draft.
@@ -59,13 +67,15 @@ export default function PostJobScreen() {
   return (
     <Page title={t`Post a job`} width="wide">
       <FirstSteps />
-      {isNew ? (
+      {isNew && isEmployerLoading ? (
+        <SkeletonRows />
+      ) : isNew ? (
         <JobForm
           {...shared}
           key="new"
           step={asked ?? 0}
           saved={{ id: null, etag: undefined, draft: blankJob }}
-          presets={presets}
+          presets={presetsFor(role, benefits)}
           publishAt={null}
           onStart={setBegunHere}
         />
@@ -89,8 +99,8 @@ export default function PostJobScreen() {
 
 const stepAt = (number: number) => Math.min(Math.max(0, Math.trunc(number) - 1 || 0), jobSteps.length - 1);
 
-/** The role was chosen at sign-up. */
-function presetsFor(role: string | undefined): Partial<JobDraft> {
+/** The role was chosen at sign-up, the benefits are those of the whole program. */
+function presetsFor(role: string | undefined, benefits: readonly Benefit[] = []): Partial<JobDraft> {
   const roleType = roleTitles.find((title) => title === role);
-  return roleType ? { roleType } : {};
+  return { ...(roleType && { roleType }), ...(benefits.length > 0 && { additionalBenefits: [...benefits] }) };
 }

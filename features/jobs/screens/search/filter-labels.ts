@@ -7,7 +7,7 @@ import { jobAgeGroupLabels, roleLabels } from "#features/educators/screens/prefe
 import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts";
 import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { useLabels, type LabelMap } from "#platform/web/i18n/labels.ts";
-import { benefitLabels } from "../labels/benefit-labels.ts";
+import { benefitLabels } from "#features/places/screens/benefit-labels.ts";
 import { doneByText, startsFromText } from "../../working-hours-text.ts";
 import type { ChoiceName, SwitchName } from "./job-search.ts";
 import { jobSearchScheduleLabels, startTimelineLabels } from "../labels/job-labels.ts";

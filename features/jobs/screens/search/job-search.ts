@@ -12,7 +12,7 @@ import { philosophies } from "#features/places/philosophies.ts";
 import { pointOf } from "#features/places/screens/point-in-search.ts";
 import type { CollectionOptions } from "#platform/web/api-client/collection-path.ts";
 import { numberParam, listParam, type Search } from "#platform/web/hooks/use-search.ts";
-import { benefits } from "../../benefits.ts";
+import { benefits } from "#features/places/benefits.ts";
 import { jobSearchSchedules, startTimelines } from "../../job-constants.ts";
 import { doneByTimes, startsFromTimes } from "../../working-hours.ts";
 import { jobIncludes } from "../job-records.ts";

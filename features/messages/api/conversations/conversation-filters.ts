@@ -2,6 +2,7 @@
 import type { Actor } from "#platform/shared/actor.ts";
 import { type RawBuilder, sql } from "kysely";
 import { sideOf } from "../../message.policy.ts";
+import { productCardTypes } from "../../message-kinds.ts";
 import { hasUnread } from "../messages/unread-condition.ts";
 import { isOwnMember } from "../visible-conversations.ts";
 import { matchesWords } from "../message-search.ts";
@@ -29,6 +30,15 @@ export function isUnreadFor(me: Actor, is: boolean): Condition {
       on own.conversation_id = conversations.id and ${isOwnMember(me, "own")} where ${hasUnread(reader)})`,
   );
 }
+
+/** Somebody wrote in it, or there is news in it: not one of the many that an application opened and nobody used. */
+export const isInUse = (me: Actor, is: boolean): Condition =>
+  negateUnless(
+    is,
+    sql<boolean>`(${isUnreadFor(me, true)} or exists (select from messages written
+      where written.conversation_id = conversations.id
+      and written.message_type <> all(${productCardTypes}::text[])))`,
+  );
 
 const sent = sql`job_applications sent where sent.employer_id = conversations.employer_id
   and sent.user_profile_id = conversations.user_profile_id and sent.aasm_state <> 'draft'`;

@@ -110,3 +110,18 @@ test("newest first; by job, location, person, words and what is unread", async (
   expect((await found(`filter[updatedSince]=${since}`)).sort()).toEqual([id, other].sort());
   expect(await found(`filter[updatedSince]=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
 });
+
+test("an application alone is no conversation in use; words, an invitation or news make it one", async () => {
+  const { employer, educator, conversationId } = await createConversationPair(server, {
+    employer: "Calm Oaks",
+  });
+  const inUse = async (who: typeof employer, side = ofEmployer) =>
+    (await listConversations(who, side, "filter[inUse]=true")).map(({ id }) => id);
+  const all = async () => (await listConversations(employer, ofEmployer)).map(({ id }) => id);
+  expect(await inUse(employer)).toEqual([]);
+  expect(await all()).toEqual([conversationId]);
+  await sendText(educator, { conversationId }, "Hello");
+  expect(await inUse(employer)).toEqual([conversationId]);
+  await runConversationAction(employer, ofEmployer, conversationId, "read");
+  expect(await inUse(employer)).toEqual([conversationId]);
+});

@@ -11,6 +11,7 @@ import {
   isAboutJob,
   isArchived,
   isAtLocation,
+  isInUse,
   matchesSearch,
   isStarred,
   isUnreadFor,
@@ -22,7 +23,7 @@ import { openConversation } from "./open-conversation.action.ts";
 import { conversationVisibility } from "../visible-conversations.ts";
 import { searchParam } from "../message-search.ts";
 
-const sharedFilters = ["starred", "unread", "archived", "jobListingId", "q"];
+const sharedFilters = ["starred", "unread", "inUse", "archived", "jobListingId", "q"];
 
 export const conversations = (links: FileLinks) =>
   resource({
@@ -66,6 +67,7 @@ export const conversations = (links: FileLinks) =>
     filters: {
       starred: filter(booleanParam, (rows, is, me) => rows.where(isStarred(me, is))),
       unread: filter(booleanParam, (rows, is, me) => rows.where(isUnreadFor(me, is))),
+      inUse: filter(booleanParam, (rows, is, me) => rows.where(isInUse(me, is))),
       archived: filter(
         booleanParam,
         (rows, is, me) => rows.where(isArchived(me, is)),

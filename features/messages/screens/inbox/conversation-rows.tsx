@@ -11,6 +11,7 @@ import { NoMatch } from "#platform/web/ui/feedback/no-match-empty-state.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
 import classes from "./messages.module.css";
 import type { ConversationRecord } from "../slots/message-slots.ts";
@@ -79,7 +80,7 @@ function InboxEmptyState({ list: { search, setSearch, side } }: { list: Conversa
   const clear = () => setSearch({ q: null, jobListingId: null, locationId: null, filter: null });
   if (isNarrowed)
     return <NoMatch plain title={<Trans>No conversations match these filters.</Trans>} onClear={clear} />;
-  if (search.filter !== "all")
+  if (search.filter === "unread" || search.filter === "starred" || search.filter === "archived")
     return (
       <EmptyState
         plain
@@ -105,9 +106,16 @@ function InboxEmptyState({ list: { search, setSearch, side } }: { list: Conversa
       title={<Trans>No messages yet.</Trans>}
       action={
         isPlain ? (
-          <Button as={Link} to={pages.educators}>
-            <Trans>Find educators</Trans>
-          </Button>
+          <Cluster gap={8} justify="center">
+            <Button as={Link} to={pages.educators}>
+              <Trans>Find educators</Trans>
+            </Button>
+            {search.filter === "inUse" && (
+              <Button variant="outline" onClick={() => setSearch({ filter: "all" })}>
+                <Trans>Show all</Trans>
+              </Button>
+            )}
+          </Cluster>
         ) : (
           <Button as={Link} to={pages.jobs}>
             <Trans>Find jobs</Trans>

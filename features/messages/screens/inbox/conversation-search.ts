@@ -1,8 +1,14 @@
 /** Parses the URL of the messages page; ignores invalid values. */
+import type { ProfileType } from "../../message-constants.ts";
 import type { Search } from "#platform/web/hooks/use-search.ts";
 
-export const conversationFilters = ["all", "unread", "starred", "archived"] as const;
-export type ConversationFilter = (typeof conversationFilters)[number];
+export type ConversationFilter = "inUse" | "all" | "unread" | "starred" | "archived";
+
+/** The first one is shown without a filter. An employer has a conversation for every application: most are silent. */
+export const conversationFilters: Record<ProfileType, readonly ConversationFilter[]> = {
+  UserProfile: ["all", "unread", "starred", "archived"],
+  EmployerProfile: ["inUse", "unread", "starred", "archived", "all"],
+};
 
 export interface ConversationSearch {
   /** The open conversation. */
@@ -15,9 +21,10 @@ export interface ConversationSearch {
   page: number;
 }
 
-export function parseConversationSearch(search: Search): ConversationSearch {
+export function parseConversationSearch(search: Search, side: ProfileType): ConversationSearch {
   const page = Number(search.page);
-  const filter = conversationFilters.find((one) => one === search.filter) ?? "all";
+  const filters = conversationFilters[side];
+  const filter = filters.find((one) => one === search.filter) ?? filters[0]!;
   return {
     conversation: idOf(search.conversation) || null,
     filter,
@@ -28,11 +35,12 @@ export function parseConversationSearch(search: Search): ConversationSearch {
   };
 }
 
-/** The API's filters; archived conversations appear only if requested. */
+/** The API's filters; archived conversations appear only if requested, silent ones also when something is looked for. */
 export const apiFilters = ({ filter, q, jobListingId, locationId }: ConversationSearch) => ({
   q,
   jobListingId,
   locationId,
+  inUse: (filter === "inUse" && !q && !jobListingId && !locationId) || null,
   unread: filter === "unread" || null,
   starred: filter === "starred" || null,
   archived: filter === "archived",

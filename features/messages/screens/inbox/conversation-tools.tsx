@@ -1,4 +1,4 @@
-/** Filters of the conversation list: search, All / Unread / Starred / Archived, and for employers job and location. */
+/** Filters of the conversation list: search, which ones (in use, unread, starred, archived, all), and for employers job and location. */
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
@@ -40,24 +40,26 @@ export function ConversationTools({ list }: { list: ConversationList }) {
 }
 
 const filterLabels: LabelMap = {
+  inUse: msg`Conversations`,
   all: msg`All`,
   unread: msg`Unread`,
   starred: msg`Starred`,
   archived: msg`Archived`,
 };
 
-function Filters({ list: { search, setSearch } }: { list: ConversationList }) {
+function Filters({ list: { search, setSearch, side } }: { list: ConversationList }) {
   const { t } = useLingui();
   const labelFor = useLabels();
+  const filters = conversationFilters[side.type];
   return (
     <Cluster gap={6} align="stretch" role="group" aria-label={t`Show`}>
-      {conversationFilters.map((filter) => (
+      {filters.map((filter) => (
         <button
           key={filter}
           type="button"
           className={chip.chip}
           aria-pressed={search.filter === filter}
-          onClick={() => setSearch({ filter: filter === "all" ? null : filter })}
+          onClick={() => setSearch({ filter: filter === filters[0] ? null : filter })}
         >
           {labelFor(filterLabels, filter)}
         </button>
@@ -85,7 +87,7 @@ function JobAndLocation({ list: { search, setSearch } }: { list: ConversationLis
   );
   if (titles.length === 0) return null;
   return (
-    <Grid columns="repeat(auto-fit, minmax(130px, 1fr))" gap={8}>
+    <Grid columns="repeat(auto-fit, minmax(min(180px, 100%), 1fr))" gap={8}>
       <Choice
         label={t`Job`}
         all={t`All jobs`}

@@ -22,7 +22,7 @@ export function useConversations() {
   const side = useSide();
   const client = useQueryClient();
   const [params, setSearch] = useSearch();
-  const search = parseConversationSearch(params);
+  const search = parseConversationSearch(params, side.type);
   const { isConnected } = useConnection();
   const query = useCollection(Conversation, {
     at: side.at,

@@ -1,5 +1,5 @@
 /**
- * Sections below each other beside a list of links to them; optionally an accordion on a phone.
+ * Sections below each other, several beside a list of links to them; optionally an accordion on a phone.
  *
  *     <SectionsFrame label={t`Parts of the settings`} parts={[{ anchor: "password", title: t`Password`, body: … }]} />
  */
@@ -45,31 +45,34 @@ export function SectionsFrame<Anchor extends string>(props: SectionsFrameProps<A
     (target) => parts.find(({ anchor }) => anchor === target)?.anchor ?? sectionOf?.(target),
     show,
   );
+  const hasLinks = parts.length > 1;
   const currentAnchor = useScrollSpy(parts.map(({ anchor }) => anchor));
   return (
     <Grid
-      columns="220px minmax(0, 720px)"
+      columns={hasLinks ? "220px minmax(0, 720px)" : "minmax(0, 720px)"}
       gap={[24, 48]}
       align="start"
       className={classes.frame}
       data-accordion={isAccordion || undefined}
     >
-      <nav aria-label={label} className={classes.links}>
-        <Stack as="ul" gap={2}>
-          {parts.map(({ anchor, title, mark }) => (
-            <li key={anchor}>
-              <a
-                href={`#${anchor}`}
-                aria-current={currentAnchor === anchor ? "true" : undefined}
-                aria-describedby={mark && `${anchor}-mark`}
-              >
-                {title}
-                {mark?.icon}
-              </a>
-            </li>
-          ))}
-        </Stack>
-      </nav>
+      {hasLinks && (
+        <nav aria-label={label} className={classes.links}>
+          <Stack as="ul" gap={2}>
+            {parts.map(({ anchor, title, mark }) => (
+              <li key={anchor}>
+                <a
+                  href={`#${anchor}`}
+                  aria-current={currentAnchor === anchor ? "true" : undefined}
+                  aria-describedby={mark && `${anchor}-mark`}
+                >
+                  {title}
+                  {mark?.icon}
+                </a>
+              </li>
+            ))}
+          </Stack>
+        </nav>
+      )}
       <Stack gap={24} className={classes.sections}>
         {parts.map((part) => {
           const isOpen = !isFolded || open.has(part.anchor);

@@ -6,6 +6,7 @@ import { fileProblem } from "#platform/shared/file-kinds.ts";
 import { ApiError } from "../../api-client/api-error.ts";
 import { upload } from "../../upload/upload.ts";
 import { couldNotSave, toast } from "../feedback/toast.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
 
 export const photoKinds = ["image"] as const;
 
@@ -37,7 +38,7 @@ export function usePhoto({ purpose, current, save }: PhotoOptions) {
     sending.current?.abort();
     const control = new AbortController();
     sending.current = control;
-    const square = await squarePhoto(file);
+    const square = await shrinkPhoto(file, { longestSide: side, isSquare: true });
     const wrong = fileProblem(square, photoKinds);
     setProblem(wrong && i18n._(wrong));
     if (wrong) return;
@@ -75,23 +76,4 @@ export function usePhoto({ purpose, current, save }: PhotoOptions) {
   return { preview, percent, problem, send, remove };
 }
 
-/** Crops a photo to a centered square and makes it small enough to upload; phones take far larger ones. */
-
 const side = 800;
-
-/** A picture that this browser cannot decode is returned as it is: the server decides about it. */
-async function squarePhoto(file: File): Promise<File> {
-  const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) return file;
-  const { width, height } = picture;
-  const cut = Math.min(width, height);
-  const size = Math.min(side, cut);
-  const canvas = Object.assign(document.createElement("canvas"), { width: size, height: size });
-  const context = canvas.getContext("2d");
-  context?.drawImage(picture, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, size, size);
-  picture.close();
-  const type = file.type === "image/png" ? "image/png" : "image/jpeg";
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-  const name = `${file.name.replace(/\.[^.]*$/, "")}.${type === "image/png" ? "png" : "jpg"}`;
-  return blob ? new File([blob], name, { type }) : file;
-}

@@ -1,7 +1,7 @@
-/** Benefits of a job. */
+/** Benefits of a program or a job. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Benefit } from "../../benefits.ts";
+import type { Benefit } from "../benefits.ts";
 
 export const benefitLabels = {
   "immediate access to earnings": msg`Immediate access to earnings`,
@@ -22,3 +22,9 @@ export const benefitLabels = {
   "paid development days": msg`Paid development days`,
   "bonus or incentive": msg`Bonus or incentive`,
 } as const satisfies Record<Benefit, MessageDescriptor>;
+
+/** With the one that `combineBenefits` makes of two. */
+export const combinedBenefitLabels = {
+  ...benefitLabels,
+  medical: msg`Medical (fully or partially paid, depending on the job)`,
+};

@@ -1,0 +1,106 @@
+/** A program's gallery and the benefits it states: whose photos may stand there, in which order, and for how long. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testServer } from "#app/testing/test-server.ts";
+import { change } from "#features/educators/api/educators.fixtures.ts";
+import { employerOf, type TestEmployer } from "../employers.fixtures.ts";
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let owner: TestEmployer;
+let employerId: string;
+beforeAll(async () => {
+  server = await testServer();
+  owner = await server.person("employer", { employerName: "Kite Harbor" });
+  employerId = await employerOf(owner);
+});
+afterAll(() => server.close());
+
+/** An upload of somebody's, verified and waiting to be attached. */
+async function uploaded(who: { accountId: string }, purpose = "employer_photo"): Promise<string> {
+  const { id } = await server.db
+    .insertInto("files")
+    .values({
+      ...{ ownerAccountId: who.accountId, purpose, filename: "room.png", byteSize: 70 },
+      ...{ contentType: "image/png", checksum: "x", state: "stored" },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const save = (photos: object[], who = owner) => change(who, "employers", employerId, { photos });
+const photosRead = async () =>
+  (await server.request(`employers/${employerId}`)).json().data.attributes.photos;
+const attachedAt = async (id: string) =>
+  (await server.db.selectFrom("files").select("attachedAt").where("id", "=", id).executeTakeFirst())
+    ?.attachedAt;
+
+test("photos are shown to everyone in their order, with what is to be seen on them", async () => {
+  const [room, garden] = [await uploaded(owner), await uploaded(owner)];
+  const answer = await save([{ id: room, description: "  The toddler room " }, { id: garden }]);
+  expect(answer.status).toBe(200);
+  expect(await photosRead()).toEqual([
+    { id: room, description: "The toddler room", url: `/files/public/${room}` },
+    { id: garden, description: "", url: `/files/public/${garden}` },
+  ]);
+  // What was read is sent back, the other way round.
+  await save((await photosRead()).toReversed());
+  expect((await photosRead()).map(({ id }: { id: string }) => id)).toEqual([garden, room]);
+
+  await save([{ id: room }]);
+  expect([await attachedAt(garden), await attachedAt(room)]).toEqual([null, expect.any(Date)]);
+});
+
+test("nobody else's photo, no private file, no ninth and none twice", async () => {
+  const stranger = await server.person("employer", { employerName: "Elsewhere" });
+  const pointer = async (photos: object[]) => {
+    const answer = await save(photos);
+    return [answer.status, answer.json().errors?.[0].source.pointer];
+  };
+  expect(await pointer([{ id: await uploaded(stranger) }])).toEqual([422, "/data/attributes/photos"]);
+  expect(await pointer([{ id: await uploaded(owner, "attachment") }])).toEqual([
+    422,
+    "/data/attributes/photos",
+  ]);
+  const own = await uploaded(owner);
+  expect((await pointer([{ id: own }, { id: own }]))[0]).toBe(422);
+  const nine = await Promise.all(Array.from({ length: 9 }, async () => ({ id: await uploaded(owner) })));
+  expect((await pointer(nine))[0]).toBe(422);
+  expect((await save(nine.slice(0, 8))).status).toBe(200);
+  expect((await save([], stranger)).status).toBe(403);
+  expect(await photosRead()).toHaveLength(8);
+});
+
+test("a colleague orders photos of mine, and takes back a removal", async () => {
+  const [room, garden] = [await uploaded(owner), await uploaded(owner)];
+  await save([{ id: room }, { id: garden }]);
+  const colleague = await server.person("employer", { employerName: "Her other program" });
+  const { id } = await server.db
+    .insertInto("employerProfiles")
+    .values({
+      employerId,
+      accountId: colleague.accountId,
+      firstName: "Ana",
+      lastName: "Reyes",
+      slug: "ana-2",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const asColleague = (photos: object[]) =>
+    colleague.request(`employers/${employerId}`, {
+      method: "PATCH",
+      headers: { "current-employer-profile-id": id },
+      body: { data: { type: "employers", id: employerId, attributes: { photos } } },
+    });
+  expect((await asColleague([{ id: garden }, { id: room }])).status).toBe(200);
+  expect((await asColleague([{ id: garden }])).status).toBe(200);
+  expect((await asColleague([{ id: garden }, { id: room }])).status).toBe(200);
+  expect(await attachedAt(room)).toEqual(expect.any(Date));
+});
+
+test("benefits are those of the jobs, stated once for the program", async () => {
+  const state = (benefits: string[]) => change(owner, "employers", employerId, { benefits });
+  expect((await state(["dental", "paid time off"])).status).toBe(200);
+  const read = (await server.request(`employers/${employerId}`)).json().data.attributes.benefits;
+  expect(read).toEqual(["dental", "paid time off"]);
+  expect((await state(["free lunch"])).status).toBe(422);
+});
