@@ -49,6 +49,17 @@ test("a relationship stays empty where its target was asked for and is hidden fr
   expect([linkOf(asked), linkOf(bare)]).toEqual([null, target]);
 });
 
+test("a list that the row moves to is asked for again together with the one that it leaves", async () => {
+  const shortlisted = ["api", "employer/job_listings?filter[state]=b"];
+  client.setQueryData<Document>(shortlisted, { data: [] });
+  const queryFn = () => new Promise<Document>((resolve) => setTimeout(() => resolve({ data: [] }), 20));
+  void client.fetchQuery<Document>({ queryKey: shortlisted, queryFn }).catch(() => undefined);
+  const askAgain = await cancelFetches(client, { type: "job_listings", id: "1" });
+  expect(client.isFetching({ queryKey: shortlisted })).toBe(0);
+  askAgain();
+  for (const key of [shortlisted, list]) expect(client.getQueryState(key)!.isInvalidated).toBe(true);
+});
+
 test("an answer on its way does not undo what is shown, and is asked for again afterwards", async () => {
   const old = { data: [job("1", false)] };
   const queryFn = () => new Promise<Document>((resolve) => setTimeout(() => resolve(old), 20));

@@ -23,20 +23,26 @@ export function patchCached(
 }
 
 /**
- * Cancels running fetches of documents with this row: they would overwrite an optimistic change with the old row.
- * Call it before `patchCached`; the returned function refetches them, once the write is done.
+ * Cancels running fetches of documents with this row, and of lists that it may move to: they would overwrite an
+ * optimistic change with the old row, or be without it while the list that it left is newer. Call it before
+ * `patchCached`; the returned function refetches all of them together, once the write is done.
  */
 export async function cancelFetches(client: QueryClient, row: Identifier): Promise<() => void> {
-  const keys = client
-    .getQueryCache()
-    .findAll({ queryKey: ["api"], fetchStatus: "fetching" })
-    .filter(({ queryKey }) => {
+  const concerned = {
+    queryKey: ["api"],
+    predicate: ({ queryKey }: { queryKey: QueryKey }) => {
       const document = client.getQueryData<Document>(queryKey);
-      return document && containsRow(document, row);
-    })
-    .map(({ queryKey }) => queryKey);
-  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey, exact: true })));
-  return () => keys.forEach((queryKey) => void client.invalidateQueries({ queryKey, exact: true }));
+      return typeOfPath(String(queryKey[1])) === row.type || (!!document && containsRow(document, row));
+    },
+  };
+  const fetching = () => client.getQueryCache().findAll({ ...concerned, fetchStatus: "fetching" });
+  const before = fetching();
+  // What is loaded for the first time has nothing to show instead.
+  const loaded = before.filter(({ state }) => state.data !== undefined);
+  await Promise.all(loaded.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })));
+  return () => {
+    if (before.length > 0 || fetching().length > 0) void client.invalidateQueries(concerned);
+  };
 }
 
 /** Merges a newer version of a row, as the server sent it, into every cached copy. */

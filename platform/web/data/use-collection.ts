@@ -37,9 +37,10 @@ export interface UseCollectionOptions extends CollectionOptions, DocumentOptions
 export function useCollection<E extends Entity>(entity: E, options: UseCollectionOptions = {}) {
   const query = useDocument(collectionPath(entity, options), options);
   const rows = useMemo(() => query.data && linkAll(entity, query.data), [entity, query.data]);
-  const live = useLiveRows(entity.type, options.live, rows, query, (updatedSince) => {
+  const live = useLiveRows(entity.type, options.live, rows, query, (updatedSince, scope) => {
     const { at, filter } = options;
-    return collectionPath(entity, { at, filter: { ...filter, updatedSince }, size: 100 });
+    const limits = scope === "list" && filter;
+    return collectionPath(entity, { at, filter: { ...limits, updatedSince }, size: 100 });
   });
   const page = query.data?.meta?.page;
   const size = page?.size ?? options.size ?? 25;

@@ -112,6 +112,25 @@ test("what happened before the channel was heard is asked for once, and shifts n
   expect(sinceOf(catchUps()[0])).toBeGreaterThan(before - 15_000);
 });
 
+test("a row that has left the list's filter is heard of, and what the filter does not find is not counted", async () => {
+  const FilteredList = () => {
+    Object.assign(shown, useCollection(Notice, { live: true, filter: { upcoming: true } }));
+    return null;
+  };
+  await open(FilteredList);
+  changed = [row("2", "two, over"), row("3", "elsewhere", new Date().toISOString())];
+  call.mockImplementation(async (path: string) => {
+    if (path === "cable_tickets") return { ticket: "ticket" };
+    asked.push(path);
+    return { data: path.includes("upcoming") ? [] : changed };
+  });
+  letIn();
+  await until(() => expect(titles()).toEqual(["one", "two, over"]));
+  await until(() => expect(catchUps()).toHaveLength(2));
+  await settled();
+  expect(shown.newCount).toBe(0);
+});
+
 test("two who show the same share the question", async () => {
   await open(List, List);
   letIn();

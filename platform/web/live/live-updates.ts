@@ -21,16 +21,16 @@ interface LiveQuery extends AnsweredQuery {
   refetch: () => Promise<unknown>;
 }
 
-/**
- * `changedSince` is the path of what changed since a time; without it everything is refetched when something may
- * have been missed.
- */
+/** The path of what changed since a time, in the whole collection or only where the list's filter finds it. */
+type ChangedSince = (since: string, scope: "collection" | "list") => string;
+
+/** Without `changedSince` everything is refetched when something may have been missed. */
 export function useLiveRows(
   type: string,
   live: LiveOption | undefined,
   rows: readonly { id: string }[] | undefined,
   query: LiveQuery,
-  changedSince?: (since: string) => string,
+  changedSince?: ChangedSince,
 ) {
   const client = useQueryClient();
   const [newIds, setNewIds] = useState<string[]>([]);
@@ -41,13 +41,18 @@ export function useLiveRows(
   // Rows change in place and new ones are counted: catching up must not shift what is being read either.
   const catchUp = async (since: string) => {
     if (!changedSince || !rows || !isChannelOfType) return query.refetch();
-    const changes = await fetchChanges(client, changedSince(since)).catch(() => null);
+    const changesOf = (scope: "collection" | "list") => fetchChanges(client, changedSince(since, scope));
+    // Of the whole collection: by its change a row may have left the list's filter, and is shown all the same.
+    const changes = await changesOf("collection").catch(() => null);
     // A full page may not be all changes.
     if (!changes || changes.length >= maxRows) return query.refetch();
-    for (const row of changes) {
-      if (rows.some(({ id }) => id === row.id)) mergeCached(client, row);
-      else if (createdAtOf(row) >= since) countNew(row);
-    }
+    const isShown = (row: WireResource) => rows.some(({ id }) => id === row.id);
+    for (const row of changes) if (isShown(row)) mergeCached(client, row);
+    const isNew = (row: WireResource) => !isShown(row) && createdAtOf(row) >= since;
+    if (!changes.some(isNew)) return;
+    const listed = await changesOf("list").catch(() => null);
+    if (!listed) return query.refetch();
+    for (const row of listed) if (isNew(row)) countNew(row);
   };
   const onListening = useCatchUp(channel !== null, query, catchUp);
   useChannel(channel, params, {

@@ -64,15 +64,39 @@ export const AcceptedTag = ({ application: { aasmState, offerAcceptedAt } }: Pro
 
 /** "Waiting 7 days"; the tone grows more urgent with time. */
 export function WaitingTag({ application }: Props) {
-  const [now] = useState(() => new Date());
-  const days = waitingDays(application, now);
+  const days = useWaitingDays(application);
   if (days === null) return null;
   return (
     <Pill tone={days >= 12 ? "danger" : days >= 7 ? "warning" : "neutral"} icon={IconClock}>
-      <Plural value={days} one="Waiting # day" other="Waiting # days" />
+      <WaitingText days={days} />
     </Pill>
   );
 }
+
+/** When they applied or, once the employer has let them wait, for how long. */
+export function AppliedOrWaiting({ application }: Props) {
+  const days = useWaitingDays(application);
+  if (days === null)
+    return (
+      <span className="muted">
+        <TimeText at={application.submittedAt ?? application.createdAt} />
+      </span>
+    );
+  return (
+    <span className={days >= 12 ? "danger strong" : days >= 7 ? "warn strong" : "muted strong"}>
+      <WaitingText days={days} />
+    </span>
+  );
+}
+
+function useWaitingDays(application: Applicant): number | null {
+  const [now] = useState(() => new Date());
+  return waitingDays(application, now);
+}
+
+const WaitingText = ({ days }: { days: number }) => (
+  <Plural value={days} one="Waiting # day" other="Waiting # days" />
+);
 
 /** Icons for what the employer has done: messaged, invited or booked, notes. */
 export function ContactMarks({ application }: Props) {

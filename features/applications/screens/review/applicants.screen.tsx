@@ -15,7 +15,12 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { SplitPane } from "#platform/web/ui/layout/split-pane.tsx";
 import { JobApplication } from "../../application.ts";
-import { ApplicantResults, ApplicantTools, CompareApplicants } from "./list/applicant-list.tsx";
+import {
+  ApplicantResults,
+  ApplicantTools,
+  CompareApplicants,
+  ListViewSwitch,
+} from "./list/applicant-list.tsx";
 import { ApplicantPager } from "./detail/applicant-pager.tsx";
 import { applicationIncludes } from "./detail/application-includes.ts";
 import { ApplicantStageTabs } from "./list/applicant-stage-tabs.tsx";
@@ -71,7 +76,7 @@ export default function ApplicantsScreen() {
   const rows = <ApplicantResults list={list} openId={applicationId} isBeside={isBeside} />;
   if (!isBeside) {
     return (
-      <Page title={title} width="wide">
+      <Page title={title} actions={!detail && <ListViewSwitch list={list} />} width="wide">
         {detail || (
           <>
             <ApplicantTools list={list} />
@@ -82,7 +87,7 @@ export default function ApplicantsScreen() {
     );
   }
   return (
-    <Page title={title} heading={t`Applicants`} width="wide">
+    <Page title={title} heading={t`Applicants`} actions={<ListViewSwitch list={list} />} width="wide">
       <ApplicantTools list={list} />
       <ApplicantStageTabs list={list}>
         <SplitPane listLabel={t`Applicants`} detailLabel={t`Applicant`} list={rows} detail={detail || null} />

@@ -41,23 +41,24 @@ export function ListToolbar({ state }: { state: CandidateSearchState }) {
         onChange={(value) => setFilters({ sort: value === "relevance" ? null : value })}
         options={offered.map((value) => ({ value, label: sortWords[value] }))}
       />
-      {!isNarrow && <MatchJobSelect criteria={criteria} set={setFilters} />}
+      {!isNarrow && <MatchJobSelect criteria={criteria} set={setFilters} hideLabel />}
     </Cluster>
   );
 }
 
 /** The job that matches are worked out against; a phone has it with the filters. */
-export function MatchJobSelect({ criteria, set }: FilterProps) {
+export function MatchJobSelect({ criteria, set, hideLabel }: FilterProps & { hideLabel?: boolean }) {
   const { t } = useLingui();
   const jobs = useOpenJobs();
   if (jobs.length === 0) return null;
   return (
     <Select
       label={t`Match with`}
+      hideLabel={hideLabel}
       value={criteria.jobListingId ?? ""}
       onChange={(jobListingId) => set({ jobListingId })}
       options={[
-        { value: "", label: t`Choose a job` },
+        { value: "", label: hideLabel ? t`Match with a job` : t`Choose a job` },
         ...jobs.map(({ id, title }) => ({ value: id, label: title })),
       ]}
     />

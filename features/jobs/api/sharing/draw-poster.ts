@@ -10,8 +10,9 @@ const ink = "#20241f";
 const muted = "#565d54";
 const white = "#ffffff";
 const codeSize = 190;
-/** Above the code. */
+/** Above the code, and beside it and the picture. */
 const gap = 24;
+const imageSize = 120;
 /** Texts are drawn at these sizes, one after the other, until they fit; the last is drawn in any case. */
 const scales = [1, 0.82, 0.66, 0.5];
 
@@ -34,6 +35,8 @@ interface Style {
   color: string;
   weight?: Weight;
   above?: number;
+  /** Left free at the right. */
+  right?: number;
   language?: "en" | "es";
 }
 
@@ -59,10 +62,19 @@ async function drawPage(sheet: PosterSheet, scale: number): Promise<DrawnPoster>
   document.y = isBilingual ? 22 : 32;
   for (const { hiring, language } of parts)
     write("H1", hiring, { size: isBilingual ? 38 : 46, weight: "bold", color: white, language });
-  document.y = bandHeight + 30;
-  write("H2", sheet.job, { size: 40 * scale, weight: "bold", color: ink });
-  write("P", employer, { size: 24 * scale, weight: "bold", color: sheet.color, above: 10 });
-  write("P", sheet.place, { size: 18 * scale, color: muted, above: 4 });
+  const top = bandHeight + 30;
+  const { image } = sheet;
+  const besideImage = image ? imageSize + gap : 0;
+  document.y = top;
+  write("H2", sheet.job, { size: 40 * scale, weight: "bold", color: ink, right: besideImage });
+  const named = { size: 24 * scale, weight: "bold", color: sheet.color, above: 10 } as const;
+  write("P", employer, { ...named, right: besideImage });
+  write("P", sheet.place, { size: 18 * scale, color: muted, above: 4, right: besideImage });
+  if (image) {
+    const below = Math.max(document.y, top + imageSize);
+    root.add(document.struct("Figure", { alt: employer }, () => drawImage(image, top)));
+    document.y = below;
+  }
   for (const { facts, language } of parts) {
     document.y += 16 * scale;
     facts.forEach((fact, at) =>
@@ -92,15 +104,20 @@ async function drawPage(sheet: PosterSheet, scale: number): Promise<DrawnPoster>
     root.add(document.struct(tag, lang, () => writeRuns(words, style, left)));
   }
 
-  function writeRuns(words: Run[], { size, color, above = 0 }: Style, left: number): void {
+  function writeRuns(words: Run[], { size, color, above = 0, right = 0 }: Style, left: number): void {
     document.fontSize(size).fillColor(color);
     const top = document.y + above;
     words.forEach(({ font, text }, at) => {
-      const more = { continued: at < words.length - 1, lineGap: 2, width: width - margin - left };
+      const more = { continued: at < words.length - 1, lineGap: 2, width: width - margin - left - right };
       document.font(font);
       if (at === 0) document.text(text, left, top, more);
       else document.text(text, more);
     });
+  }
+
+  function drawImage(picture: Uint8Array, y: number): void {
+    const left = width - margin - imageSize;
+    document.image(Buffer.from(picture), left, y, { fit: [imageSize, imageSize], align: "right" });
   }
 
   /** Black on white whatever the brand is: any camera reads it. */

@@ -15,6 +15,8 @@ export interface PosterSheet {
   /** #rrggbb, dark enough for text on white and for white text on it. */
   color: string;
   brand: string;
+  /** The employer's picture, as JPEG. */
+  image: Uint8Array | null;
   /** The first is the document's own. */
   parts: PosterPart[];
 }
@@ -34,6 +36,7 @@ interface PosterOptions {
   url: string;
   color: string;
   brand: string;
+  image: Uint8Array | null;
 }
 
 export function posterSheet(job: SharedJob, { languages, ...look }: PosterOptions): PosterSheet {

@@ -17,6 +17,8 @@ export interface SharedJob {
   title: string;
   employer: string;
   place: string;
+  /** The stored picture of the employer. */
+  imageFileId: string | undefined;
   facts: (language: Language) => { pay: string; hours: string; ages: string };
 }
 
@@ -29,6 +31,7 @@ export async function findSharedJob({ actor, db }: Context, id: string): Promise
     .selectFrom("jobListings as job")
     .innerJoin("employers as employer", "employer.id", "job.employerId")
     .select(["job.slug", "job.title", "job.listingStatus", "employer.name as employer"])
+    .select("employer.profileImage")
     .select(["job.compensationMin", "job.compensationMax", "job.compensationInterval"])
     .select(["job.employmentType", "job.jobSchedule", "job.ageGroup", place.as("place")])
     .select(["job.workingDays", "job.startsAtMinute", "job.endsAtMinute"])
@@ -41,7 +44,11 @@ export async function findSharedJob({ actor, db }: Context, id: string): Promise
     throw conflict(/*i18n*/ "Publish this job first: nobody can open its link now.", {
       code: "job_not_published",
     });
-  return { ...row, place: row.place ?? "", facts: (language) => factsIn(language, row) };
+  const { slug, title, employer, profileImage } = row;
+  return {
+    ...{ slug, title, employer, place: row.place ?? "", imageFileId: profileImage?.fileId },
+    facts: (language) => factsIn(language, row),
+  };
 }
 
 interface FactColumns extends PayColumns, HoursColumns {

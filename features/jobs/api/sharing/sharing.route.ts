@@ -10,6 +10,7 @@ import type { FastifyInstance } from "fastify";
 import pLimit from "p-limit";
 import { z } from "zod";
 import { jobLinkFrom } from "../../job-sources.ts";
+import { loadPosterImage } from "./poster-image.ts";
 import { sharingTextsOf, findSharedJob } from "./sharing-texts.query.ts";
 import { posterSheet } from "./poster-sheet.ts";
 
@@ -36,14 +37,17 @@ export function sharingRoutes(server: FastifyInstance, platform: Platform): void
     const { language, size } = valid(posterQuery, request.query);
     const job = await findSharedJob(context, request.params.id);
     const brand = await brandOf(new URL(context.origin).host).catch(() => null);
-    const sheet = posterSheet(job, {
-      languages: language === "both" ? ["en", "es"] : [language ?? context.language],
-      size,
-      url: context.origin + jobLinkFrom(job.slug, "poster"),
-      color: inkColor(brand?.theme?.primary),
-      brand: brand?.name ?? "",
+    const bytes = await limitDrawing(async () => {
+      const sheet = posterSheet(job, {
+        languages: language === "both" ? ["en", "es"] : [language ?? context.language],
+        size,
+        url: context.origin + jobLinkFrom(job.slug, "poster"),
+        color: inkColor(brand?.theme?.primary),
+        brand: brand?.name ?? "",
+        image: await loadPosterImage(platform, job.imageFileId),
+      });
+      return runInThread<Uint8Array>(thread, sheet, { timeoutMs: 30_000 });
     });
-    const bytes = await limitDrawing(() => runInThread<Uint8Array>(thread, sheet, { timeoutMs: 30_000 }));
     const title = job.title.slice(0, maxTitleInFilename);
     const filename = `${translator(context.language)(/*i18n*/ "Poster: {title}", { title })}.pdf`;
     return reply

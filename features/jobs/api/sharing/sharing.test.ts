@@ -1,7 +1,9 @@
 /** Posters and ready texts about a job: for its own employer, while people can open it. */
 import { testServer } from "#app/testing/test-server.ts";
 import { extractPdfText } from "#features/educators/api/resume/pdf-text.ts";
-import { getDocumentProxy, getMeta } from "unpdf";
+import sharp from "sharp";
+import { extractImages, getDocumentProxy, getMeta } from "unpdf";
+import { storeFile } from "#platform/server/files/store-file.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEmployer } from "../jobs.fixtures.ts";
 import { drawPoster } from "./draw-poster.ts";
@@ -51,6 +53,55 @@ describe("the poster", () => {
     expect(texts.text).not.toContain("Full days");
   });
 
+  test.each(["jpeg", "png", "webp"] as const)("shows the employer's picture (%s)", async (format) => {
+    const picture = await sharp({
+      create: { width: 900, height: 300, channels: 4, background: { r: 20, g: 90, b: 160, alpha: 0.5 } },
+    })
+      .toFormat(format)
+      .toBuffer();
+    await keepPicture(picture, `image/${format}`);
+    const { rawPayload } = await poster("?language=en");
+    expect(await imagesIn(rawPayload)).toEqual([{ width: 600, height: 200 }]);
+  });
+
+  test.each([
+    ["is not a picture", async () => keepPicture(Buffer.from("no picture"), "image/png")],
+    [
+      "is gone",
+      async () => server.platform.files.remove(await keepPicture(Buffer.from("gone"), "image/png")),
+    ],
+    ["is not stored here", async () => setPicture({ smallUrl: "https://pictures.example/a.jpg" })],
+  ])("is made without a picture that %s", async (_, arrange) => {
+    await arrange();
+    const { statusCode, rawPayload } = await poster("?language=en");
+    expect(statusCode).toBe(200);
+    expect(await imagesIn(rawPayload)).toEqual([]);
+    expect(await extractPdfText(new Uint8Array(rawPayload))).toContain("Little Oaks");
+  });
+
+  async function keepPicture(bytes: Buffer, contentType: string): Promise<string> {
+    const file = { ownerAccountId: null, purpose: "profile_image", filename: "logo", contentType } as const;
+    const fileId = await storeFile(server.db, server.platform.files, { ...file, bytes });
+    await setPicture({ fileId });
+    return fileId;
+  }
+
+  const setPicture = (picture: object) =>
+    server.db
+      .updateTable("employers")
+      .set({ profileImage: JSON.stringify(picture) })
+      .where("name", "=", "Little Oaks")
+      .execute();
+
+  /** The size of every picture on the only page. */
+  async function imagesIn(pdf: Buffer) {
+    const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
+    return (await extractImages(new Uint8Array(pdf), page.pageNumber)).map(({ width, height }) => ({
+      width,
+      height,
+    }));
+  }
+
   test("refuses a language or paper that it does not know", async () => {
     expect((await poster("?language=fr")).statusCode).toBe(400);
     expect((await poster("?size=a3")).statusCode).toBe(400);
@@ -65,6 +116,7 @@ describe("the poster", () => {
     url: "https://cubby.example/jobs/teacher?source=poster",
     color: "#17624a",
     brand: "Cubby",
+    image: null,
     parts: [{ language: "es", hiring: "¡Únete!", facts: ["$18"], scan: "Aquí", qrCode: "Código QR" }],
   };
 

@@ -4,9 +4,9 @@ import { isOneOf } from "#platform/shared/literals.ts";
 import { listParam, type Search } from "#platform/web/hooks/use-search.ts";
 import { applicationStates, showStatuses } from "../../../application-constants.ts";
 
-export const applicantSorts = ["-submittedAt", "-matchScore", "name"] as const;
+export const applicantSorts = ["-submittedAt", "submittedAt", "-matchScore", "name"] as const;
 /** Sorts that table headers add. */
-const tableSorts = [...applicantSorts, "submittedAt", "matchScore", "-name"];
+const tableSorts = [...applicantSorts, "matchScore", "-name"];
 
 export const filterNames = [
   "q",

@@ -21,10 +21,15 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
   const labelFor = useLabels();
   const [isFiltering, setFiltering] = useState(false);
   const { filter, sort, activeFilters, setSearch } = list;
-  const sortLabels = { "-submittedAt": t`Newest`, "-matchScore": t`Best match`, name: t`Name` };
+  const sortLabels = {
+    "-submittedAt": t`Newest`,
+    submittedAt: t`Oldest`,
+    "-matchScore": t`Best match`,
+    name: t`Name`,
+  };
   const more = activeFilters.filter((name) => !inToolbar.includes(name)).length;
   return (
-    <Cluster gap={[8, 16]} role="search" aria-label={t`Applicants`} className={classes.toolbar}>
+    <Cluster gap={[8, 12]} role="search" aria-label={t`Applicants`} className={classes.toolbar}>
       <JobSelect list={list} />
       <SearchField
         label={t`Search by name`}

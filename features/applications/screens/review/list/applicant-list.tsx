@@ -45,7 +45,9 @@ export function ApplicantList({ jobListingId }: { jobListingId?: string }) {
   }
   return (
     <>
-      <ApplicantTools list={list} />
+      <ApplicantTools list={list}>
+        <ListViewSwitch list={list} />
+      </ApplicantTools>
       <ApplicantStageTabs list={list}>
         <ApplicantResults list={list} />
       </ApplicantStageTabs>
@@ -67,8 +69,12 @@ export const ApplicantResults = (props: ApplicantResultsProps) => (
   </>
 );
 
-/** Filters of the list. */
-export function ApplicantTools({ list }: { list: List }) {
+export const ListViewSwitch = ({ list }: { list: List }) => (
+  <ViewSwitch view={list.view} onChange={(view) => list.openList({ view: view === "list" ? null : view })} />
+);
+
+/** Filters of the list, and what stands beside them. */
+export function ApplicantTools({ list, children }: { list: List; children?: React.ReactNode }) {
   const label = useFilterLabels(list);
   const chips = list.activeFilters.map((name) => ({
     key: name,
@@ -79,10 +85,7 @@ export function ApplicantTools({ list }: { list: List }) {
     <Stack gap={12} className={classes.tools}>
       <Row gap={16} align="start" justify="between" className={classes.toolRow}>
         <ApplicantToolbar list={list} />
-        <ViewSwitch
-          view={list.view}
-          onChange={(view) => list.openList({ view: view === "list" ? null : view })}
-        />
+        {children}
       </Row>
       <FilterChips chips={chips} onClear={list.clear} />
     </Stack>

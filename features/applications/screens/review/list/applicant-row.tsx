@@ -3,17 +3,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
-import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { ApplicantLike } from "../applicant-like.tsx";
 import {
   AcceptedTag,
+  AppliedOrWaiting,
   ContactMarks,
   MissedAnswerTag,
   LastTransition,
   MetText,
   ApplicantStatusPill,
   UnconfirmedTag,
-  WaitingTag,
 } from "../applicant-tags.tsx";
 import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import listRow from "#platform/web/ui/data/list-row.module.css";
@@ -42,6 +41,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
   const profile = application.userProfile;
   const name = application.names.userProfile;
   const isNew = !application.viewedAt;
+  const hasCriteria = !!application.qualificationMatches?.length;
   const { tabIndex } = keys;
   return (
     <li>
@@ -70,7 +70,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
               state={{ keepFocus }}
               preventScrollReset={keepFocus}
               tabIndex={tabIndex}
-              className={listRow.name}
+              className={`truncate ${listRow.name} ${classes.name}`}
               data-new={isNew || undefined}
             >
               {name}
@@ -81,25 +81,23 @@ export function ApplicantRow(props: ApplicantRowProps) {
                 </span>
               )}
             </Link>
-            <span className={classes.met}>
-              <MetText application={application} />
-            </span>
+            <ContactMarks application={application} />
             <span className={classes.time}>
-              <TimeText at={application.submittedAt ?? application.createdAt} />
+              <AppliedOrWaiting application={application} />
             </span>
             <ApplicantLike application={application} tabIndex={tabIndex} />
           </Row>
-          <Cluster gap={[2, 8]}>
+          <Cluster gap={[2, 8]} className={classes.facts}>
             <span className={`truncate ${classes.places}`}>
+              <MetText application={application} />
+              {hasCriteria && " · "}
               {[application.jobListing?.title, ...locationNames(application)].filter(Boolean).join(" · ")}
             </span>
             {application.aasmState !== "submitted" && <ApplicantStatusPill application={application} />}
             <OnHoldTag application={application} />
             <AcceptedTag application={application} />
-            <WaitingTag application={application} />
             <MissedAnswerTag application={application} />
             <UnconfirmedTag application={application} />
-            <ContactMarks application={application} />
             {application.withdrawn && (
               <span className={classes.met}>
                 <LastTransition application={application} />
