@@ -4,7 +4,7 @@ import { compensation, hourlyPay } from "#features/educators/compensation.ts";
 import { experienceMonths, type DatedEntry } from "#features/educators/experience.ts";
 import { availableFrom } from "#features/educators/start-date.ts";
 import type { Point } from "#features/places/distance.ts";
-import type { EducatorFacts } from "./match-facts.ts";
+import type { EducatorFacts, HeldCertification } from "./match-facts.ts";
 
 export interface ProfileForMatch {
   /** Null where a section was never filled in; an empty list where it was filled in as empty. */
@@ -12,7 +12,7 @@ export interface ProfileForMatch {
   workHistories:
     | readonly (DatedEntry & { workedWithChildren?: boolean | null; languages?: readonly string[] | null })[]
     | null;
-  certifications: readonly { title: string }[] | null;
+  certifications: readonly HeldCertification[] | null;
   completedEceCredits?: number | null;
   /** The answers to the job-preference questions by name, as their stored values (JSON or plain text). */
   answers: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export function educatorFacts(profile: ProfileForMatch, now: Date): EducatorFact
   return {
     educationLevel: highestFinished(educationHistories),
     eceCredits: completedEceCredits,
-    certifications: certifications?.map(({ title }) => title) ?? null,
+    certifications,
     experienceMonths: workHistories && experienceMonths(workHistories, now),
     roles: list(answer("desired_role")),
     ageGroups: list(answer("desired_age_group")),

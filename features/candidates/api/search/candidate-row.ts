@@ -32,7 +32,7 @@ export interface CandidateToFind {
     school: string;
     major: string | null;
   }[];
-  certifications: { title: string; certificationOptionId: string | null }[];
+  certifications: { title: string; certificationOptionId: string | null; qualifications: string[] }[];
   workHistories: (DatedEntry & {
     workedWithChildren: boolean;
     languages: string[];
@@ -105,7 +105,11 @@ function areasOf(answer: string | undefined): string[] {
 }
 
 function termsOf(certifications: CandidateToFind["certifications"], areas: string[]): string[] {
-  const chosen = certifications.flatMap(({ title, certificationOptionId }) => [title, certificationOptionId]);
+  const chosen = certifications.flatMap(({ title, certificationOptionId, qualifications }) => [
+    title,
+    certificationOptionId,
+    ...qualifications,
+  ]);
   return [
     ...new Set([
       ...chosen.flatMap((word) => (word ? [termOf("certifications", word)] : [])),
