@@ -2,10 +2,9 @@
  * Reads educators' facts for the match: profiles, histories, certificates and job preferences in one query.
  * `readOwnFacts` is complete and for the educator alone; employers' matches use `readVisibleFacts`.
  */
-import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
-import { educatorFacts, type ProfileForMatch } from "../educator-facts.ts";
+import { educatorFacts, matchQuestions, type ProfileForMatch } from "../educator-facts.ts";
 import type { EducatorFacts, HeldCertification } from "../match-facts.ts";
 import { visibleFacts } from "../visible-facts.ts";
 
@@ -118,4 +117,4 @@ const answers = sql<Record<string, string>>`(
   select coalesce(json_object_agg(a.profile_question_name, a.value), '{}')
   from profile_question_answers a
   where a.user_profile_id = profile.id and a.active
-    and a.profile_question_name = any(${[...jobPreferenceQuestions]}))`;
+    and a.profile_question_name = any(${[...matchQuestions]}))`;

@@ -68,7 +68,7 @@ const latestJob = sql<string | null>`(select job_title || ', ' || company from w
 
 const education = sql<string | null>`(select level.title from education_histories
   join education_levels level on level.id = education_level_id
-  where user_profile_id = person.id and person.show_education
+  where user_profile_id = person.id and person.show_education and not current
   order by level.filterable_education_level desc, level.position desc limit 1)`;
 
 const certifications = sql<

@@ -38,7 +38,7 @@ const hasVideo = sql<boolean>`exists (
 
 const educationHistories = sql<CandidateToFind["educationHistories"]>`(
   select coalesce(json_agg(json_build_object(
-    'level', l.filterable_education_level, 'current', e.current, 'school', e.school, 'major', e.major,
+    'filterableEducationLevel', l.filterable_education_level, 'current', e.current, 'school', e.school, 'major', e.major,
     'isEce', coalesce(f.ece_related, false) or l.ece_related) order by e.id), '[]')
   from education_histories e
   join education_levels l on l.id = e.education_level_id
