@@ -27,6 +27,10 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   "#features/educators/appeal.ts": { AppealState: ["appeals.state"] },
   "#features/educators/certification-constants.ts": {
     CertificationCategoryType: ["certification_categories.category_type"],
+    "CertificationQualification[]": [
+      "certification_options.qualifications",
+      "job_listings.certification_qualifications",
+    ],
   },
   "#features/educators/educator-states.ts": {
     ActiveState: ["user_profiles.active_state"],

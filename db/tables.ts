@@ -15,7 +15,7 @@ import type { NotificationType } from "#features/notifications/notification-type
 import type { GeographyOptionCategory } from "#features/places/geography-options.ts";
 import type { Philosophy } from "#features/places/philosophies.ts";
 import type { AppealState } from "#features/educators/appeal.ts";
-import type { CertificationCategoryType } from "#features/educators/certification-constants.ts";
+import type { CertificationCategoryType, CertificationQualification } from "#features/educators/certification-constants.ts";
 import type { ActiveState, ApprovalState, VisibilityState } from "#features/educators/educator-states.ts";
 import type { AccessKind } from "#features/educators/profile-access.ts";
 import type { QuestionCategory, InputType } from "#features/educators/profile-question-constants.ts";
@@ -327,6 +327,7 @@ export interface CertificationOptions {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   position: Generated<number>;
+  qualifications: Generated<CertificationQualification[]>;
   title: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -844,7 +845,7 @@ export interface JobListingLocations {
 export interface JobListings {
   additionalBenefits: Generated<string[]>;
   ageGroup: Generated<JobAgeGroup[]>;
-  certificationQualifications: Generated<string[]>;
+  certificationQualifications: Generated<CertificationQualification[]>;
   classroomType: string | null;
   closedAt: Timestamp | null;
   closedReason: CloseReason | null;

@@ -77,7 +77,7 @@ export function educatorRows(context: SampleContext, { educators, jobs }: Market
       })),
     ),
     certifications: educators.flatMap((educator) =>
-      educator.certifications.map(({ optionId, title }) => ({
+      educator.certifications.map(({ id: optionId, title }) => ({
         id: r.id(at(educator)),
         userProfileId: educator.profile.id,
         certificationOptionId: optionId,

@@ -12,6 +12,9 @@ import { type Random, random } from "./random.ts";
 /** Rows to insert, by table. */
 export type RowsByTable = { [T in keyof DB]?: Insertable<DB[T]>[] };
 
+/** A certification option, with the state whose own it is. */
+export type SampleCertification = Awaited<ReturnType<typeof readCertifications>>[number];
+
 export interface SampleContext {
   r: Random;
   now: Date;
@@ -22,7 +25,7 @@ export interface SampleContext {
   levels: string[];
   fields: { id: string; title: string; eceRelated: boolean }[];
   /** Certification options of an area, the national ones among them. */
-  certificationsOf: (geographyId: string | null) => { id: string; title: string; categoryType: string }[];
+  certificationsOf: (geographyId: string | null) => SampleCertification[];
   /** Question id and label by name. */
   questions: Map<string, { id: string; label: string }>;
   brandId: string | null;
@@ -67,9 +70,12 @@ const readCertifications = (db: Queryable) =>
   db
     .selectFrom("certificationOptions")
     .innerJoin("certificationCategories as category", "category.id", "certificationCategoryId")
+    .leftJoin("geographies as area", "area.id", "category.geographyId")
     .select([
       "certificationOptions.id",
       "certificationOptions.title",
+      "certificationOptions.qualifications",
+      "area.state",
       "category.categoryType",
       "category.geographyId",
     ])

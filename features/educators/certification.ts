@@ -3,7 +3,7 @@ import { entity } from "#platform/shared/entity.ts";
 import { fileReference } from "#platform/shared/file-reference.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
-import { certificationCategoryTypes } from "./certification-constants.ts";
+import { certificationCategoryTypes, certificationQualifications } from "./certification-constants.ts";
 
 export const CertificationCategory = entity("certification_categories", {
   attributes: {
@@ -16,7 +16,12 @@ export const CertificationCategory = entity("certification_categories", {
 });
 
 export const CertificationOption = entity("certification_options", {
-  attributes: { title: z.string(), position: z.number().int() },
+  attributes: {
+    title: z.string(),
+    position: z.number().int(),
+    /** What it counts as where a job requires it. */
+    qualifications: z.array(z.enum(certificationQualifications)),
+  },
   belongsTo: { certificationCategory: CertificationCategory },
 });
 

@@ -1,8 +1,9 @@
-/** Work with children: the duration of an entry, and the total. */
+/** Work with children: the duration of an entry, the total, and what a profile says of it. */
 import type { Locale } from "date-fns";
 import { differenceInCalendarMonths } from "date-fns/differenceInCalendarMonths";
 import { format } from "date-fns/format";
 import { parseISO } from "date-fns/parseISO";
+import { requiredExperienceMonths, type WorkExperienceOption } from "./experience-options.ts";
 
 export interface DatedEntry {
   startDate?: string | null;
@@ -39,4 +40,18 @@ export function experienceMonths(
     countedUntil = end;
   }
   return months;
+}
+
+/**
+ * What match, search and lists read: the entries' months or the answer's, whichever is more, since not everyone lists
+ * every place of twenty years. Null where the profile says neither.
+ */
+export function monthsWithChildren(
+  workHistories: Parameters<typeof experienceMonths>[0] | null,
+  workExperienceAnswer: unknown,
+  now: Date,
+): number | null {
+  const stated = requiredExperienceMonths[workExperienceAnswer as WorkExperienceOption] ?? null;
+  const listed = workHistories && experienceMonths(workHistories, now);
+  return stated === null || listed === null ? (stated ?? listed) : Math.max(stated, listed);
 }

@@ -85,3 +85,11 @@ export type Language = (typeof languages)[number];
 
 const rarest: readonly Language[] = ["Basque", "Icelandic", "Irish"];
 export const filterableLanguages = languages.filter((language) => !rarest.includes(language));
+
+/** Of the entries of work and of the answer, each once: what match, search and lists read. */
+export const spokenLanguages = (
+  workHistories: readonly { languages?: readonly string[] | null }[],
+  languagesAnswer: readonly string[] | null,
+): string[] => [
+  ...new Set([...workHistories.flatMap(({ languages }) => languages ?? []), ...(languagesAnswer ?? [])]),
+];

@@ -37,6 +37,8 @@ export const InterviewEventType = entity("interview_event_types", {
     /** Minutes between now and the earliest time offered. */
     minimumNotice: minutes(0, 43_200),
     requiresConfirmation: z.boolean(),
+    /** Whose it is, and who meets the educator. */
+    employerProfileId: z.uuid(),
     active: z.boolean(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -21,7 +21,7 @@ test("a whole listing", () => {
         startTimeline: "within_1_month",
         publishedAt: "2026-03-01T12:00:00Z",
       },
-      [austin],
+      { places: [austin], states: ["TX"] },
       now,
     ),
   ).toEqual({
@@ -34,17 +34,18 @@ test("a whole listing", () => {
     schedules: ["Full-time"],
     languages: ["English"],
     places: [austin],
+    states: ["TX"],
     hourlyPay: 25,
     startBy: "2026-03-31",
   });
 });
 
 test("a listing that asks for nothing makes a neutral match", () => {
-  expect(match({ educationLevel: 0, place: austin }, jobFacts({}, [], now))).toEqual({
+  expect(match({ educationLevel: 0, place: austin }, jobFacts({}, {}, now))).toEqual({
     score: 0.5,
     rows: [],
   });
-  expect(jobFacts({ workExperience: "none", startTimeline: "flexible" }, [], now)).toMatchObject({
+  expect(jobFacts({ workExperience: "none", startTimeline: "flexible" }, {}, now)).toMatchObject({
     experienceMonths: 0,
     startBy: null,
   });
@@ -52,6 +53,6 @@ test("a listing that asks for nothing makes a neutral match", () => {
 
 test("nobody is late for a day that has passed", () => {
   const old = { startTimeline: "asap", publishedAt: "2026-01-01T00:00:00Z" };
-  expect(jobFacts(old, [], now).startBy).toBe("2026-03-10");
-  expect(jobFacts({ startTimeline: "asap" }, [], now).startBy).toBe("2026-03-24");
+  expect(jobFacts(old, {}, now).startBy).toBe("2026-03-10");
+  expect(jobFacts({ startTimeline: "asap" }, {}, now).startBy).toBe("2026-03-24");
 });

@@ -29,8 +29,12 @@ export interface JobForMatch {
   publishedAt?: Date | string | null;
 }
 
-/** `places` are where the job is done. An unpublished job counts as published now. */
-export function jobFacts(job: JobForMatch, places: readonly Point[], now: Date): JobFacts {
+/** `places` and `states` are where the job is done. An unpublished job counts as published now. */
+export function jobFacts(
+  job: JobForMatch,
+  { places = [], states = [] }: { places?: readonly Point[]; states?: readonly string[] },
+  now: Date,
+): JobFacts {
   const { min, max } = hourlyPay(job.compensation);
   return {
     educationLevel: isMinimum(job.desiredEducation) ? levelOfMinimum(job.desiredEducation) : null,
@@ -42,6 +46,7 @@ export function jobFacts(job: JobForMatch, places: readonly Point[], now: Date):
     schedules: job.employmentType ?? [],
     languages: job.languages ?? [],
     places,
+    states,
     hourlyPay: max ?? min,
     startBy: startBy(job, now),
   };

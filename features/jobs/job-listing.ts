@@ -1,5 +1,6 @@
 /** A job listing: what an employer offers, from a first draft with nothing in it to a listing that is closed. */
 import { compensationIntervals } from "#features/educators/compensation.ts";
+import { certificationQualifications } from "#features/educators/certification-constants.ts";
 import { educationMinimums } from "#features/educators/education-levels.ts";
 import { workExperienceOptions } from "#features/educators/experience-options.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
@@ -76,7 +77,7 @@ export const jobListingInput = {
   languages: someOf(languages),
   desiredEducation: oneOf(educationMinimums),
   educationalQualifications: words,
-  certificationQualifications: words,
+  certificationQualifications: someOf(certificationQualifications),
   workExperience: oneOf(workExperienceOptions),
   minAge: whole(14, 99, /*i18n*/ "Enter an age from 14 to 99").nullable(),
   englishProficiency: oneOf(englishProficiencies),

@@ -2,7 +2,7 @@
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { parseISO } from "date-fns/parseISO";
 import { milesToNearest } from "#features/places/distance.ts";
-import type { EducatorFacts, JobFacts } from "./match-facts.ts";
+import type { EducatorFacts, HeldCertification, JobFacts } from "./match-facts.ts";
 import type { Criterion, Fact } from "./match-row.ts";
 
 export interface CriterionScore {
@@ -10,6 +10,8 @@ export interface CriterionScore {
   found: Fact;
   /** 1 when met, less when it falls short, null when the profile does not say. */
   credit: number | null;
+  /** States whose licenses are held where the job is in another one: somebody has to check whether they count. */
+  otherStates?: readonly string[];
 }
 
 /** Null when the job does not require it. */
@@ -26,7 +28,7 @@ export const criterionScorers: Record<Criterion, CriterionScorer> = {
       : null,
   ece_credits: (educator, job) => atLeast(job.eceCredits, educator.eceCredits),
   experience: (educator, job) => atLeast(job.experienceMonths, educator.experienceMonths),
-  certifications: (educator, job) => allOf(job.certifications, educator.certifications),
+  certifications: scoreCertifications,
   languages: (educator, job) => allOf(job.languages, educator.languages),
   role: (educator, job) => oneOf(job.roles, educator.roles),
   age_group: (educator, job) => oneOf(job.ageGroups, educator.ageGroups),
@@ -50,6 +52,30 @@ function scoreDistance({ place, radiusInMiles }: EducatorFacts, { places }: JobF
   const credit = miles <= required ? 1 : short(1 - (miles - required) / (2 * required));
   return { required, found: Math.round(miles * 10) / 10, credit };
 }
+
+/** A license of another state is neither met nor missing; one that is not held at all stays missing. */
+function scoreCertifications(
+  { certifications: held }: EducatorFacts,
+  { certifications: required, states }: JobFacts,
+): CriterionScore | null {
+  if (!required?.length) return null;
+  if (!held) return { required, found: null, credit: null };
+  const found = held.map(({ title }) => title);
+  const holders = required.map((one) => held.filter((certification) => countsAs(certification, one)));
+  const isValidHere = ({ state }: HeldCertification) =>
+    state === null || !states?.length || states.some((here) => plain(here) === plain(state));
+  const valid = holders.filter((those) => those.some(isValidHere)).length;
+  if (valid === required.length) return { required, found, credit: 1 };
+  if (holders.some((those) => those.length === 0))
+    return { required, found, credit: short(valid / required.length) };
+  const elsewhere = holders.filter((those) => !those.some(isValidHere)).flat();
+  const otherStates = [...new Set(elsewhere.flatMap(({ state }) => state ?? []))].sort();
+  return { required, found, credit: null, otherStates };
+}
+
+/** A title that was written in by hand counts as what it says. */
+const countsAs = ({ title, qualifications }: HeldCertification, required: string) =>
+  [title, ...qualifications].some((one) => plain(one) === plain(required));
 
 function scorePay(
   { hourlyPay: hoped }: EducatorFacts,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { educatorFacts, type ProfileForMatch } from "./educator-facts.ts";
 
 const now = new Date(2026, 2, 10);
+const cda = { title: "CDA: Preschool", qualifications: ["CDA: Preschool"], state: null };
 const blank: ProfileForMatch = {
   educationHistories: null,
   workHistories: null,
@@ -29,7 +30,7 @@ test("a full profile says what a match needs", () => {
         },
         { startDate: "2020-01-01", endDate: "2021-01-01", workedWithChildren: false, languages: ["English"] },
       ],
-      certifications: [{ title: "CDA: Preschool" }],
+      certifications: [cda],
       completedEceCredits: 18,
       answers: {
         desired_role: '["Director","Assistant Teacher"]',
@@ -46,7 +47,7 @@ test("a full profile says what a match needs", () => {
   expect(facts).toEqual({
     educationLevel: 2,
     eceCredits: 18,
-    certifications: ["CDA: Preschool"],
+    certifications: [cda],
     experienceMonths: 24,
     roles: ["Director", "Assistant Teacher"],
     ageGroups: ["Toddler"],

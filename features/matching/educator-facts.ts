@@ -1,10 +1,15 @@
 /** Reads the facts of a match out of an educator's profile. */
 import { isRecord } from "#platform/shared/is-record.ts";
 import { compensation, hourlyPay } from "#features/educators/compensation.ts";
-import { experienceMonths, type DatedEntry } from "#features/educators/experience.ts";
+import { monthsWithChildren, type DatedEntry } from "#features/educators/experience.ts";
+import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
+import { spokenLanguages } from "#features/educators/languages.ts";
 import { availableFrom } from "#features/educators/start-date.ts";
 import type { Point } from "#features/places/distance.ts";
-import type { EducatorFacts } from "./match-facts.ts";
+import type { EducatorFacts, HeldCertification } from "./match-facts.ts";
+
+/** The questions whose answers a match reads. */
+export const matchQuestions = [...jobPreferenceQuestions, "languages_spoken", "work_experience"] as const;
 
 export interface ProfileForMatch {
   /** Null where a section was never filled in; an empty list where it was filled in as empty. */
@@ -12,9 +17,9 @@ export interface ProfileForMatch {
   workHistories:
     | readonly (DatedEntry & { workedWithChildren?: boolean | null; languages?: readonly string[] | null })[]
     | null;
-  certifications: readonly { title: string }[] | null;
+  certifications: readonly HeldCertification[] | null;
   completedEceCredits?: number | null;
-  /** The answers to the job-preference questions by name, as their stored values (JSON or plain text). */
+  /** The answers to `matchQuestions` by name, as their stored values (JSON or plain text). */
   answers: Readonly<Record<string, unknown>>;
   place?: Point | null;
 }
@@ -26,12 +31,12 @@ export function educatorFacts(profile: ProfileForMatch, now: Date): EducatorFact
   return {
     educationLevel: highestFinished(educationHistories),
     eceCredits: completedEceCredits,
-    certifications: certifications?.map(({ title }) => title) ?? null,
-    experienceMonths: workHistories && experienceMonths(workHistories, now),
+    certifications,
+    experienceMonths: monthsWithChildren(workHistories, answer("work_experience"), now),
     roles: list(answer("desired_role")),
     ageGroups: list(answer("desired_age_group")),
     schedules: list(answer("availability")),
-    languages: nonEmpty(workHistories?.flatMap(({ languages }) => languages ?? [])),
+    languages: nonEmpty(spokenLanguages(workHistories ?? [], list(answer("languages_spoken")))),
     place: wished?.place ?? profile.place ?? null,
     radiusInMiles: wished?.radiusInMiles ?? null,
     hourlyPay: expectedPayOf(answer("expected_compensation")),

@@ -4,7 +4,7 @@ import { roleTitles, desiredSchedules, jobAgeGroups } from "#features/educators/
 import { defaultCertifications } from "#features/educators/certification-constants.ts";
 import type { Point } from "#features/places/distance.ts";
 import { dayMs } from "#platform/shared/duration.ts";
-import type { EducatorFacts, JobFacts } from "./match-facts.ts";
+import type { EducatorFacts, HeldCertification, JobFacts } from "./match-facts.ts";
 import type { Criterion } from "./match-row.ts";
 
 export const licences = defaultCertifications.state_certification;
@@ -20,10 +20,15 @@ const day = fc
       .integer({ min: 1, max: 12 })
       .map((month) => `2026-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`),
   );
+/** As a state of its own name gives it, or as one that counts everywhere. */
+export const held = (qualification: string, state: string | null = "TX"): HeldCertification => ({
+  title: state ? qualification.replace("State", "Texas") : qualification,
+  qualifications: [qualification],
+  state,
+});
 const wishes = {
   educationLevel: fc.option(fc.integer({ min: 0, max: 4 })),
   eceCredits: fc.option(fc.integer({ min: 0, max: 60 })),
-  certifications: some(licences),
   experienceMonths: fc.option(fc.integer({ min: 0, max: 240 })),
   roles: some(roleTitles),
   ageGroups: some(jobAgeGroups),
@@ -33,12 +38,22 @@ const wishes = {
 };
 export const educators: fc.Arbitrary<EducatorFacts> = fc.record({
   ...wishes,
+  certifications: fc.option(
+    fc.array(
+      fc
+        .tuple(fc.constantFrom(...licences), fc.constantFrom("TX", "OK", null))
+        .map((given) => held(...given)),
+      { maxLength: 5 },
+    ),
+  ),
   place: fc.option(place),
   radiusInMiles: fc.option(fc.constantFrom(5, 10, 25, 50)),
   availableFrom: fc.option(day),
 });
 export const jobs: fc.Arbitrary<JobFacts> = fc.record({
   ...wishes,
+  certifications: some(licences),
+  states: fc.option(fc.subarray(["TX", "OK"])),
   places: fc.option(fc.array(place, { maxLength: 3 })),
   startBy: fc.option(day),
 });
@@ -54,13 +69,14 @@ export const job: JobFacts = {
   schedules: ["Full-time"],
   languages: ["English"],
   places: [austin],
+  states: ["TX"],
   hourlyPay: 22,
   startBy: "2026-04-01",
 };
 export const ideal: EducatorFacts = {
   educationLevel: 2,
   eceCredits: 30,
-  certifications: [licences[0].toUpperCase(), "CDA: Preschool"],
+  certifications: [held(licences[0].toUpperCase()), held("CDA: Preschool", null)],
   experienceMonths: 60,
   roles: ["Assistant Teacher", "Teacher (Lead/Head)"],
   ageGroups: ["3's"],
@@ -99,7 +115,11 @@ export const better: Record<
   }),
   certifications: (educator, job, by) => ({
     ...educator,
-    certifications: someMore(educator.certifications, job.certifications, by),
+    certifications: someMore(
+      educator.certifications,
+      job.certifications?.map((one) => held(one, null)),
+      by,
+    ),
   }),
   languages: (educator, job, by) => ({
     ...educator,
@@ -132,9 +152,9 @@ export const better: Record<
 const more = (value: number | null | undefined, by: number, best: number) =>
   value === null || value === undefined ? best : value + by;
 /** A fact that was not stated becomes everything that is required; one that was stated gains some of it. */
-function someMore(
-  has: readonly string[] | null | undefined,
-  asked: readonly string[] | null | undefined,
+function someMore<T>(
+  has: readonly T[] | null | undefined,
+  asked: readonly T[] | null | undefined,
   by: number,
 ) {
   if (!asked?.length) return has;

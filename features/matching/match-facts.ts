@@ -6,8 +6,10 @@ export interface JobFacts {
   /** 0 to 4. */
   educationLevel?: number | null;
   eceCredits?: number | null;
-  /** All of them are needed. */
+  /** Qualifications; all of them are needed. */
   certifications?: readonly string[] | null;
+  /** Two letters each, where the work is: a license of another state may not count there. */
+  states?: readonly string[] | null;
   experienceMonths?: number | null;
   /** One of them is enough; the same for ages and schedules. */
   roles?: readonly string[] | null;
@@ -22,11 +24,20 @@ export interface JobFacts {
   startBy?: string | null;
 }
 
+/** A certification that an educator holds. */
+export interface HeldCertification {
+  title: string;
+  /** What it counts as where a job requires it; none where it was written in by hand. */
+  qualifications: readonly string[];
+  /** Two letters of the state that gives it; null where it counts everywhere. */
+  state: string | null;
+}
+
 /** What is known of an educator; null or absent is "not stated", an empty list of certifications is "has none". */
 export interface EducatorFacts {
   educationLevel?: number | null;
   eceCredits?: number | null;
-  certifications?: readonly string[] | null;
+  certifications?: readonly HeldCertification[] | null;
   experienceMonths?: number | null;
   roles?: readonly string[] | null;
   ageGroups?: readonly string[] | null;

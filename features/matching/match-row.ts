@@ -36,6 +36,8 @@ export const matchRow = z.object({
   weight: z.number().min(0).max(1),
   /** What the row brings to the score; all rows together are the score. */
   points: z.number().min(0).max(1),
+  /** Two letters each: states whose license is held though the job is in another one, where `met` is "unknown". */
+  otherStates: z.array(z.string()).optional(),
 });
 
 export interface MatchRow {
@@ -45,6 +47,7 @@ export interface MatchRow {
   met: boolean | "unknown";
   weight: number;
   points: number;
+  otherStates?: readonly string[];
 }
 
 export const isDealbreaker = ({ criterion, met }: Pick<MatchRow, "criterion" | "met">) =>

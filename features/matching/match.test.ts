@@ -2,9 +2,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Point } from "#features/places/distance.ts";
 import { beyondReachCap, dealbreakerCap, match, matchMeta, neutralScore } from "./match.ts";
-import type { EducatorFacts, JobFacts } from "./match-facts.ts";
+import type { EducatorFacts, HeldCertification, JobFacts } from "./match-facts.ts";
 import { criteria, isDealbreaker, matchRow } from "./match-row.ts";
-import { austin, better, educators, ideal, job, jobs, worst } from "./match-facts.fixtures.ts";
+import {
+  austin,
+  better,
+  educators,
+  held,
+  ideal,
+  job,
+  jobs,
+  licences,
+  worst,
+} from "./match-facts.fixtures.ts";
 
 test("the score stays between 0 and 1, and its reasons add up to it", () => {
   fc.assert(
@@ -76,12 +86,16 @@ test("several things better at once never score lower either", () => {
 });
 
 test("the order of a list, how a word is written and saying it twice make no difference", () => {
-  const lists = ["certifications", "roles", "ageGroups", "schedules", "languages"] as const;
+  const lists = ["certifications", "states", "roles", "ageGroups", "schedules", "languages"] as const;
+  const written = (one: string | HeldCertification): string | HeldCertification =>
+    typeof one === "string"
+      ? ` ${one.toUpperCase()} `
+      : { ...one, qualifications: one.qualifications.map((word) => ` ${word.toUpperCase()} `) };
   const again = <F extends EducatorFacts | JobFacts>(facts: F): F =>
     Object.fromEntries(
       Object.entries(facts).map(([name, value]) =>
         lists.includes(name as "roles") && Array.isArray(value)
-          ? [name, [...value, ...value].reverse().map((word: string) => ` ${word.toUpperCase()} `)]
+          ? [name, [...value, ...value].reverse().map(written)]
           : [name, value],
       ),
     ) as F;
@@ -112,15 +126,23 @@ test("no number, below nothing, beyond every measure: the score stays a score an
     eceCredits: odd,
     experienceMonths: odd,
     hourlyPay: odd,
-    certifications: oddWords,
     roles: oddWords,
     ageGroups: oddWords,
     schedules: oddWords,
     languages: oddWords,
   };
-  const oddEducators = fc.record({ ...both, place: oddPlace, radiusInMiles: odd, availableFrom: oddDay });
+  const oddHeld = oddWords.map((words) => words?.map((word) => held(word, word)) ?? null);
+  const oddEducators = fc.record({
+    ...both,
+    certifications: oddHeld,
+    place: oddPlace,
+    radiusInMiles: odd,
+    availableFrom: oddDay,
+  });
   const oddJobs = fc.record({
     ...both,
+    certifications: oddWords,
+    states: oddWords,
     places: fc.option(
       fc.array(
         oddPlace.map((one) => one ?? austin),
@@ -171,6 +193,50 @@ test("a missing licence and hours that exclude are hard; a language is not", () 
   expect(match({ ...ideal, certifications: [] }, job).score).toBe(0.4);
   expect(match({ ...ideal, schedules: ["Substitute"] }, job).score).toBe(0.4);
   expect(match({ ...ideal, languages: ["Spanish"] }, job).score).toBeGreaterThan(0.9);
+});
+
+describe("a license that a job requires", () => {
+  const [early, elementary] = licences;
+  const certified = (...certifications: HeldCertification[]) =>
+    match({ ...ideal, certifications }, { ...job, certifications: [early] });
+  const rowOf = ({ rows }: ReturnType<typeof match>) =>
+    rows.find((row) => row.criterion === "certifications");
+
+  test("is met by the state's own title for it, and by one that counts everywhere", () => {
+    expect(rowOf(certified(held(early)))).toMatchObject({
+      met: true,
+      found: [expect.stringMatching(/^Texas/)],
+    });
+    const own = {
+      title: "Texas Educator Certificate, EC–6",
+      qualifications: [early, elementary],
+      state: "TX",
+    };
+    expect(certified(own).score).toBeCloseTo(1, 12);
+    expect(rowOf(certified(held(early, null)))).toMatchObject({ met: true });
+  });
+
+  test("is to be checked where another state gave it, and caps nothing", () => {
+    const row = rowOf(certified(held(early, "OK"), held(elementary, "TX")));
+    expect(row).toMatchObject({ met: "unknown", otherStates: ["OK"] });
+    expect(certified(held(early, "OK")).score).toBeGreaterThan(dealbreakerCap);
+    expect(matchMeta(certified(held(early, "OK")))).toMatchObject({
+      unknown: ["certifications"],
+      otherStates: ["OK"],
+    });
+  });
+
+  test("is missing where another one is held, and where one of two is", () => {
+    expect(certified(held(elementary)).score).toBe(dealbreakerCap);
+    const both = { ...job, certifications: [early, elementary] };
+    expect(match({ ...ideal, certifications: [held(early, "OK")] }, both).score).toBe(dealbreakerCap);
+  });
+
+  test("is met in any state while nobody knows where the job is", () => {
+    expect(
+      match({ ...ideal, certifications: [held(early, "OK")] }, { ...job, states: [] }).score,
+    ).toBeCloseTo(1, 12);
+  });
 });
 
 test("coming near counts for something, but is not met", () => {

@@ -49,6 +49,7 @@ export function matchMeta({ score, rows }: Match) {
     missing: named(false),
     unknown: named("unknown"),
     distanceMiles: typeof miles === "number" ? miles : null,
+    otherStates: rows.flatMap(({ otherStates }) => otherStates ?? []),
   };
 }
 
@@ -60,10 +61,11 @@ const toScoredCriterion = (criterion: Criterion, judgement: CriterionScore | nul
 function toMatchRows(asked: ScoredCriterion[]): MatchRow[] {
   const all = asked.reduce((sum, { criterion }) => sum + criterionWeights[criterion], 0);
   return asked
-    .map(({ criterion, required, found, credit }): MatchRow => {
+    .map(({ criterion, required, found, credit, otherStates }): MatchRow => {
       const weight = criterionWeights[criterion] / all;
       const met = credit === null ? "unknown" : credit === 1;
-      return { criterion, required, found, met, weight, points: weight * (credit ?? unknownCredit) };
+      const points = weight * (credit ?? unknownCredit);
+      return { criterion, required, found, met, weight, points, ...(otherStates && { otherStates }) };
     })
     .sort((a, b) => b.weight - a.weight);
 }

@@ -6,6 +6,7 @@ import type { EducatorFacts, JobFacts } from "./match-facts.ts";
 
 export const normalizeEducatorFacts = (facts: EducatorFacts): EducatorFacts => ({
   ...shared(facts),
+  certifications: facts.certifications ?? null,
   place: isPoint(facts.place) ? facts.place : null,
   radiusInMiles: positive(facts.radiusInMiles),
   availableFrom: day(facts.availableFrom),
@@ -13,16 +14,17 @@ export const normalizeEducatorFacts = (facts: EducatorFacts): EducatorFacts => (
 
 export const normalizeJobFacts = (facts: JobFacts): JobFacts => ({
   ...shared(facts),
+  certifications: words(facts.certifications),
+  states: words(facts.states),
   places: facts.places?.filter(isPoint) ?? null,
   startBy: day(facts.startBy),
 });
 
 /** Below nothing is nothing; pay of nothing is none. */
-const shared = (facts: EducatorFacts & JobFacts) => ({
+const shared = (facts: Omit<EducatorFacts & JobFacts, "certifications">) => ({
   educationLevel: atLeastNone(facts.educationLevel),
   eceCredits: atLeastNone(facts.eceCredits),
   experienceMonths: atLeastNone(facts.experienceMonths),
-  certifications: words(facts.certifications),
   roles: words(facts.roles),
   ageGroups: words(facts.ageGroups),
   schedules: words(facts.schedules),

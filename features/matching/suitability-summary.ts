@@ -5,9 +5,10 @@ import {
   type Translate,
   type TranslatableText,
 } from "#platform/shared/translate.ts";
+import { stateName } from "#features/places/states.ts";
 import type { Criterion, MatchRow } from "./match-row.ts";
 
-type SummaryRow = Pick<MatchRow, "criterion" | "met">;
+type SummaryRow = Pick<MatchRow, "criterion" | "met" | "otherStates">;
 
 /** How much is met, then strengths, shortfalls, and what to ask about. */
 export const suitabilitySummary = (rows: readonly SummaryRow[]): TranslatableText[] => [
@@ -38,7 +39,16 @@ function opening(rows: readonly SummaryRow[]): TranslatableText {
 const mentionedRows = (rows: readonly SummaryRow[], met: MatchRow["met"]) =>
   rows
     .filter((row) => row.met === met)
-    .map((row) => translatableText(sentences[row.criterion][wordFor(met)]));
+    .map((row) =>
+      row.otherStates?.length
+        ? translatableText(
+            /*i18n*/ "Holds a license you need from {states}: check whether it counts in your state.",
+            {
+              states: row.otherStates.map(stateName).join(", "),
+            },
+          )
+        : translatableText(sentences[row.criterion][wordFor(met)]),
+    );
 
 const wordFor = (met: MatchRow["met"]) => (met === "unknown" ? "unknown" : met ? "met" : "short");
 

@@ -12,12 +12,16 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
+/** The transactions that have a row. */
+const recorded = new WeakSet<object>();
+
 /** Appends one row. */
 export async function recordAudit(
   context: Pick<WriteContext, "db" | "actor">,
   entry: AuditEntry,
 ): Promise<void> {
   const actor = context.actor;
+  recorded.add(context.db);
   await context.db
     .insertInto("auditLogs")
     .values({
@@ -29,4 +33,14 @@ export async function recordAudit(
       detail: JSON.stringify(entry.detail ?? {}),
     })
     .execute();
+}
+
+/** Appends the row unless the transaction has one, for writes of operators and of impersonated sessions alone. */
+export async function recordSupervised(
+  context: Pick<WriteContext, "db" | "actor">,
+  entry: AuditEntry,
+): Promise<void> {
+  const { actor, db } = context;
+  const isSupervised = isSignedIn(actor) && (actor.kind === "operator" || actor.impersonatorId !== undefined);
+  if (isSupervised && !recorded.has(db)) await recordAudit(context, entry);
 }

@@ -72,7 +72,7 @@ export function asDemoEducator(context: SampleContext, person: SampleEducator): 
     },
     career: { works, kind: "lead", ages: ["Toddler"] },
     schooling: { entries, level: 1 },
-    certifications: certifications.map(({ id, title }) => ({ optionId: id, title })),
+    certifications,
     kind: "lead",
     answers: { ...person.answers, ...answers },
   };

@@ -13,7 +13,7 @@ import { profileStates } from "./educator-states.ts";
 import { type RoleKind, roles } from "../jobs/job-roles.ts";
 import { account, person, phone, type Person } from "./people.ts";
 import { type EducationRow, makeSchooling, type Schooling } from "./schooling.ts";
-import type { SampleContext } from "../sample-context.ts";
+import type { SampleCertification, SampleContext } from "../sample-context.ts";
 
 export type ProfileRow = Insertable<DB["userProfiles"]> & {
   id: string;
@@ -28,7 +28,7 @@ export interface SampleEducator {
   profile: ProfileRow;
   career: Career;
   schooling: { entries: EducationRow[]; level: number };
-  certifications: { optionId: string; title: string }[];
+  certifications: SampleCertification[];
   answers: Record<string, string>;
   city: SampleCity;
   kind: RoleKind;
@@ -219,7 +219,7 @@ function certificationsOf(
     ...(r.chance(level === 0 ? 0.22 : 0.3) ? [r.pick(cda)] : []),
     ...(stateOptions.length > 0 && r.chance(0.12 + level * 0.18) ? [r.pick(stateOptions)] : []),
   ];
-  return certificateTypes.map(({ id, title }) => ({ optionId: id, title }));
+  return certificateTypes;
 }
 
 /** Directors' credentials are for directors, special education for those who do it. */

@@ -95,6 +95,7 @@ export function applicationMaker(context: SampleContext): ApplicationMaker {
     const path = applicationPath(context, job, educator.profile.createdAt, end);
     const id = r.id(path.createdAt);
     const places = job.employer.locations.filter((location) => job.locationIds.includes(location.id));
+    const states = places.flatMap(({ administrativeAreaLevel1: state }) => state ?? []);
     const { row } = job;
     const compensation = {
       min: row.compensationMin as number,
@@ -103,7 +104,7 @@ export function applicationMaker(context: SampleContext): ApplicationMaker {
     };
     const { score, rows } = match(
       factsOf(educator),
-      jobFacts({ ...row, compensation } as never, places, now),
+      jobFacts({ ...row, compensation } as never, { places, states }, now),
     );
     const facts = factsOf(educator);
     const answersGiven = {

@@ -1,6 +1,7 @@
 /** Job listings of the sample: about four for each employer, most of them published in the last weeks. */
 import type { DB } from "../../tables.ts";
 import { type JobAgeGroup, jobAgeGroups } from "#features/educators/job-preferences.ts";
+import type { CertificationQualification } from "#features/educators/certification-constants.ts";
 import { educationalQualifications } from "#features/educators/educational-qualifications.ts";
 import { benefits } from "#features/places/benefits.ts";
 import type { EmploymentType, JobSchedule, ListingStatus } from "#features/jobs/job-constants.ts";
@@ -184,16 +185,18 @@ function schedule({ r }: SampleContext, types: EmploymentType[]): JobSchedule {
   });
 }
 
-/** Some require a certificate of their state or a CDA; never more than one. */
+/** Some require what a certificate of their state or a CDA counts as; never more than one. */
 function certifications(
   { r, certificationsOf }: SampleContext,
   { row }: SampleEmployer,
   kind: RoleKind,
-): string[] {
+): CertificationQualification[] {
   const share = { lead: 0.35, assistant: 0.08, floater: 0, director: 0.5, special: 0.5 }[kind];
   if (!r.chance(share)) return [];
-  const offered = certificationsOf(row.geographyId ?? null).filter(({ title }) => fitting[kind].test(title));
-  return offered.length ? [r.pick(offered).title] : [];
+  const offered = certificationsOf(row.geographyId ?? null)
+    .filter(({ title }) => fitting[kind].test(title))
+    .flatMap(({ qualifications: [first] }) => first ?? []);
+  return offered.length ? [r.pick(offered)] : [];
 }
 
 const fitting: Record<RoleKind, RegExp> = {

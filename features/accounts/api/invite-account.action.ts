@@ -3,6 +3,7 @@
  * set by link.
  */
 import { randomBytes } from "node:crypto";
+import { brandAt } from "#features/brands/api/brand-of-host.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -48,6 +49,7 @@ export async function findOrCreateInvitedAccount(
       userType: "employer",
       language,
       passwordHash,
+      brandId: (await brandAt(db, context.origin))?.id ?? null,
     })
     .returning([...columns])
     .executeTakeFirstOrThrow();

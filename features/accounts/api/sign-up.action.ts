@@ -1,8 +1,9 @@
 /** Signing up: creates the account; listeners of its event create the educator's profile or the employer. */
 import { randomUUID } from "node:crypto";
+import { brandAt } from "#features/brands/api/brand-of-host.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { invalidFields } from "#platform/server/errors.ts";
+import { forbidden, invalidFields } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
 import { email, emailTaken, firstName, lastName, password, passwordsDiffer } from "../credentials.ts";
@@ -73,13 +74,15 @@ export async function signUp(
   input: SignUp,
   userAgent?: string,
 ): Promise<TokenPair | undefined> {
+  const brand = await brandAt(context.db, context.origin);
+  if (input.userType === "employer" && brand?.removeSchoolSignup) throw forbidden(noEmployers);
   await rejectWeakPassword(context.db, input.password, input, (field) => `/${field}`);
   const passwordHash = await hashPassword(input.password);
   const isProven = await isEmailProven(platform.config.tokenSecret, context.now, input);
   const isNeutral = platform.config.neutralSignUp && !isProven;
   const made = await context.db.transaction().execute(async (db) => {
     const write: WriteContext = { ...context, db };
-    const account = await insertAccount(write, input, passwordHash);
+    const account = await insertAccount(write, input, { passwordHash, brandId: brand?.id ?? null });
     if (!account) return "taken";
     await emitSignUp(platform, write, account.id, input);
     const { email, firstName } = input;
@@ -102,16 +105,23 @@ export async function requireFreeEmail(platform: Platform, { db }: Context, addr
   if (!platform.config.neutralSignUp && (await isEmailTaken(db, address))) throw emailIsTaken();
 }
 
+/** A brand may be for educators alone (`removeSchoolSignup`). */
+const noEmployers = /*i18n*/ "Programs can't sign up here.";
+
 const emailIsTaken = () =>
   invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
 
 /** Undefined when the address is taken. */
-const insertAccount = ({ db, language, now }: WriteContext, input: SignUp, passwordHash: string) =>
+const insertAccount = (
+  { db, language, now }: WriteContext,
+  input: SignUp,
+  derived: { passwordHash: string; brandId: string | null },
+) =>
   db
     .insertInto("accounts")
     .values({
       email: input.email,
-      passwordHash,
+      ...derived,
       userType: input.userType,
       firstName: input.firstName,
       lastName: input.lastName,
@@ -145,7 +155,7 @@ async function answerAsIfNew(
     .transaction()
     .execute(async (db) => {
       const write: WriteContext = { ...context, db };
-      const account = await insertAccount(write, unused, passwordHash);
+      const account = await insertAccount(write, unused, { passwordHash, brandId: null });
       await emitSignUp(platform, write, account!.id, unused);
       throw new TakenBack();
     })

@@ -81,9 +81,13 @@ export function mailBrandOf(brand: BrandRow | null, origin: string): MailBrand {
   };
 }
 
+/** The brand at `origin`, one of this product's own (`Context.origin`); the default one where none has that host. */
+export const brandAt = (db: Queryable, origin: string): Promise<BrandRow | null> =>
+  find(db, new URL(origin).host.toLowerCase());
+
 /** How mails and plain pages look to somebody who is at `origin`, one of this product's own (`Context.origin`). */
 export const mailBrandAt = async (db: Queryable, origin: string): Promise<MailBrand> =>
-  mailBrandOf(await brandsOf(db)(new URL(origin).host), origin);
+  mailBrandOf(await brandAt(db, origin), origin);
 
 /** The origin a brand's mails link to when no request is at hand: its own domain on the product's scheme and port. */
 export function originOf(brand: BrandRow | null, productOrigin: string): string {

@@ -7,11 +7,12 @@ import { type RawBuilder, sql } from "kysely";
 export type EmployerReader = Pick<Employer, "employerId" | "standing">;
 
 /**
- * True for a row of `user_profiles` that this employer may read. A hidden profile is visible to nobody:
- * employers with whom its owner deals still have the application and the conversation.
+ * True for a row of `user_profiles` that this employer may read. A hidden profile is visible to nobody, and an
+ * excluded employer sees none: where its owner deals with them, they have the application and the conversation.
  */
 export const isVisibleTo = (reader: EmployerReader): RawBuilder<boolean> =>
-  sql`(user_profiles.visibility_state <> 'hidden' and ${hasDealingsWith(reader)})`;
+  sql`(user_profiles.visibility_state <> 'hidden' and not ${isExcludedBy(reader.employerId)}
+    and ${hasDealingsWith(reader)})`;
 
 /**
  * True for a row of `user_profiles` that this employer finds, that applied to it, or that has a conversation

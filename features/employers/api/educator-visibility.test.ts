@@ -107,6 +107,22 @@ describe("an employer", () => {
     expect(seen.json().data.attributes).not.toHaveProperty("excludedEmployerIds");
   });
 
+  test("that is excluded loses the profile even where one applied, and keeps the application", async () => {
+    const person = await educator({ visibilityState: "applied_only" });
+    await apply(person.id, "submitted");
+    const applications = "employer/job_applications?include=user_profile&page[size]=100";
+    expect((await employer.request(`user_profiles/${person.id}`)).status).toBe(200);
+    const before = (await employer.request(applications)).json();
+    expect(JSON.stringify(before.included).includes(person.id)).toBe(true);
+    await change(person, "user_profiles", person.id, { excludedEmployerIds: [employerId] });
+    await complete(person.id);
+    expect((await employer.request(`user_profiles/${person.id}`)).status).toBe(404);
+    const after = await employer.request(applications);
+    const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+    expect(idsOf(after.json())).toEqual(idsOf(before));
+    expect(after.text.includes(person.id)).toBe(false);
+  });
+
   test("reads phone, mail and résumé only of those who applied", async () => {
     const person = await educator();
     await server.db

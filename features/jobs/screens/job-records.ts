@@ -18,6 +18,8 @@ export interface MatchMeta {
   missing: Criterion[];
   unknown: Criterion[];
   distanceMiles: number | null;
+  /** States whose license the reader holds, though the job is in another one. */
+  otherStates: string[];
 }
 
 export interface JobMeta {

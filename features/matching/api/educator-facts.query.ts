@@ -2,11 +2,10 @@
  * Reads educators' facts for the match: profiles, histories, certificates and job preferences in one query.
  * `readOwnFacts` is complete and for the educator alone; employers' matches use `readVisibleFacts`.
  */
-import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
-import { educatorFacts, type ProfileForMatch } from "../educator-facts.ts";
-import type { EducatorFacts } from "../match-facts.ts";
+import { educatorFacts, matchQuestions, type ProfileForMatch } from "../educator-facts.ts";
+import type { EducatorFacts, HeldCertification } from "../match-facts.ts";
 import { visibleFacts } from "../visible-facts.ts";
 
 /** All that is known, for what only the educator reads. Null where there is no such profile. */
@@ -73,7 +72,7 @@ interface ProfileRow {
   approvalState: string;
   educationHistories: NonNullable<ProfileForMatch["educationHistories"]>[number][];
   workHistories: NonNullable<ProfileForMatch["workHistories"]>[number][];
-  certifications: { title: string }[];
+  certifications: HeldCertification[];
   answers: Record<string, string>;
 }
 
@@ -105,12 +104,17 @@ const workHistories = sql<NonNullable<ProfileForMatch["workHistories"]>[number][
     'workedWithChildren', w.worked_with_children, 'languages', w.languages)), '[]')
   from work_histories w where w.user_profile_id = profile.id)`;
 
-const certifications = sql<{ title: string }[]>`(
-  select coalesce(json_agg(json_build_object('title', c.title)), '[]')
-  from certifications c where c.user_profile_id = profile.id)`;
+const certifications = sql<HeldCertification[]>`(
+  select coalesce(json_agg(json_build_object(
+    'title', c.title, 'qualifications', coalesce(o.qualifications, '{}'), 'state', area.state)), '[]')
+  from certifications c
+  left join certification_options o on o.id = c.certification_option_id
+  left join certification_categories k on k.id = o.certification_category_id
+  left join geographies area on area.id = k.geography_id
+  where c.user_profile_id = profile.id)`;
 
 const answers = sql<Record<string, string>>`(
   select coalesce(json_object_agg(a.profile_question_name, a.value), '{}')
   from profile_question_answers a
   where a.user_profile_id = profile.id and a.active
-    and a.profile_question_name = any(${[...jobPreferenceQuestions]}))`;
+    and a.profile_question_name = any(${[...matchQuestions]}))`;

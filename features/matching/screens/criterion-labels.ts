@@ -20,7 +20,7 @@ export const criterionLabels = {
 /** Which part of the profile says it: the same fact may be told differently in an answer. */
 export const factSourceLabels = {
   certifications: msg`from the certifications`,
-  experience: msg`from the work history`,
+  experience: msg`from the work history, or as they put it`,
   education: msg`from the education`,
   schedule: msg`from what they look for`,
   role: msg`from what they look for`,
@@ -28,7 +28,7 @@ export const factSourceLabels = {
   ece_credits: msg`from the education`,
   age_group: msg`from what they look for`,
   pay: msg`from what they look for`,
-  languages: msg`from the work history`,
+  languages: msg`from the work history, or as they put it`,
   start_date: msg`from what they look for`,
 } as const satisfies Record<Criterion, MessageDescriptor>;
 

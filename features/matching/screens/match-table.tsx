@@ -8,6 +8,7 @@ import IconX from "~icons/tabler/x";
 import type { Compensation } from "#features/educators/compensation.ts";
 import { payText } from "#features/educators/pay-text.ts";
 import { partIds, type Profile } from "#features/educators/screens/profile-view/profile-records.ts";
+import { stateName } from "#features/places/states.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import type { Criterion, MatchRow } from "../match-row.ts";
 import { criterionLabels, factSourceLabels, metLabels } from "./criterion-labels.ts";
@@ -43,7 +44,7 @@ export function MatchTable({ caption, rows, profile, pay }: MatchTableProps) {
         <tbody>
           {rows
             .toSorted((a, b) => b.weight - a.weight)
-            .map(({ criterion, required, found, met }) => (
+            .map(({ criterion, required, found, met, otherStates }) => (
               <tr key={criterion}>
                 <th scope="row">
                   <ToPart part={partOf(criterion, profile)}>{labelFor(criterionLabels, criterion)}</ToPart>
@@ -60,7 +61,7 @@ export function MatchTable({ caption, rows, profile, pay }: MatchTableProps) {
                   )}
                 </td>
                 <td>
-                  <Met met={met} />
+                  <Met met={met} otherStates={otherStates} />
                 </td>
               </tr>
             ))}
@@ -101,13 +102,14 @@ function partOf(criterion: Criterion, profile: MatchTableProps["profile"]): stri
 
 const metLooks: Record<string, string> = { true: "ok", false: "danger", unknown: "muted" };
 
-export function Met({ met }: Pick<MatchRow, "met">) {
+export function Met({ met, otherStates }: Pick<MatchRow, "met" | "otherStates">) {
   const labelFor = useLabels();
+  const states = otherStates?.map(stateName).join(", ");
   const Sign = met === "unknown" ? IconQuestionMark : met ? IconCheck : IconX;
   return (
     <span className={`${metLooks[String(met)]} ${classes.met}`} data-met={String(met)}>
       <Sign size={18} stroke={2} />
-      {labelFor(metLabels, String(met))}
+      {states ? <Trans>Check: it is from {states}</Trans> : labelFor(metLabels, String(met))}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 /** Reads a collection's query string against what its resource allows; anything unknown is a `400` naming it. */
+import { splitCommaList } from "#platform/shared/comma-list.ts";
 import { ownValue } from "#platform/shared/own-value.ts";
 import { z } from "zod";
 import { badRequest } from "../errors.ts";
@@ -78,8 +79,6 @@ const allowedIn = (resource: Resource, { filters, sorts }: Collection<AnyTable>)
 const pickAllowed = <V>(all: Record<string, V> | undefined, names: readonly string[] | undefined) =>
   names && all ? Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) : all;
 
-const list = (value: string) => value.split(",").filter((part) => part !== "");
-
 export const unknownParameter = (parameter: string, code = "unknown_parameter") =>
   badRequest(/*i18n*/ "This parameter is not known here.", { code, source: { parameter } });
 
@@ -97,7 +96,7 @@ function fieldNames({ resources }: Registry, type: string, value: string): Set<s
   if (!entity) throw unknownParameter(parameter);
   const related = [...Object.keys(entity.belongsTo), ...Object.keys(entity.hasMany)].map(wireName);
   const known = new Set([...Object.keys(entity.attributes), ...related]);
-  const names = list(value);
+  const names = splitCommaList(value);
   if (names.every((name) => known.has(name))) return new Set(names);
   throw unknownParameter(parameter, "unknown_field");
 }
@@ -106,7 +105,7 @@ function includePaths(resource: Resource, value: string): string[][] {
   const allowed = new Map(
     (resource.includes ?? []).map((path) => [path.split(".").map(wireName).join("."), path]),
   );
-  return list(value).map((wire) => {
+  return splitCommaList(value).map((wire) => {
     const path = allowed.get(wire);
     if (!path) {
       throw badRequest(/*i18n*/ "This cannot be included here.", {
@@ -129,7 +128,7 @@ export function isGuarded(resource: Resource, name: string, me: Actor): boolean 
 }
 
 function sorts(resource: Resource, value: string, me: Actor) {
-  return list(value).map((term) => {
+  return splitCommaList(value).map((term) => {
     const name = term.replace(/^-/, "");
     if (!Object.hasOwn(resource.sorts ?? {}, name) || isGuarded(resource, name, me)) {
       throw badRequest(/*i18n*/ "This collection cannot be sorted that way.", {
@@ -195,11 +194,11 @@ export function invalidFilter(parameter: string, schema?: z.ZodType) {
     : badRequest(/*i18n*/ "This filter's value is not valid.", message);
 }
 
-/** Values of a filter come comma-separated. */
+/** Values of a filter come comma-separated; one with a comma writes it as `\,`. */
 export function listParam<S extends z.ZodType<unknown, string>>(each: S) {
   const values = z
     .string()
-    .transform((text) => list(text).slice(0, 100))
+    .transform((text) => splitCommaList(text).slice(0, 100))
     .pipe(z.array(each));
   splitList.set(values, each);
   return values;

@@ -1,6 +1,7 @@
 /** Mounts every collection and action on Fastify: rights first, then the body, then one transaction. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Action } from "../action.ts";
+import { type AuditEntry, recordSupervised } from "../audit.ts";
 import type { Context, WriteContext } from "../context.ts";
 import type { ContextOptions } from "../feature.ts";
 import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
@@ -10,6 +11,7 @@ import { checkAccept, checkContentType, jsonBody, sendDocument } from "./negotia
 import { listDocument, singleDocument } from "./document.ts";
 import { etag, ifMatch } from "./etag.ts";
 import { requireAccess } from "../require-standing.ts";
+import { z } from "zod";
 import { runInTransaction } from "./in-transaction.ts";
 import { parseQuery } from "./query.ts";
 import { lockVisibleRow, mayUseCollection, readOne, readPage } from "./read.ts";
@@ -136,6 +138,7 @@ export function mountEngine(
             const input = parseFields(action.input, flatBody(jsonBody(request)));
             // `action` has paired `run` with its schema and with what it is about.
             const answer = await action.run(write, input as never, target as never);
+            await recordSupervised(write, auditEntryOf(action, request.params));
             return actionReply(registry, write, answer);
           },
           { ...action, retryWrite },
@@ -165,6 +168,18 @@ export function mountEngine(
     requireAccess(context.actor, resource.access, write ? "write" : "read");
     return context;
   }
+}
+
+/** "POST employer/jobs/:id/publish" is `publish` of `jobs`; DELETE undoes what POST does: `delete_like`. */
+function auditEntryOf({ path, method }: Action, params: Record<string, string>): AuditEntry {
+  const names = path.split("/").filter((part) => !part.startsWith(":"));
+  const verb = names.at(-1)!;
+  const { id } = params;
+  return {
+    action: method === "DELETE" ? `delete_${verb}` : verb,
+    entity: names.at(-2) ?? verb,
+    ...(z.uuid().safeParse(id).success ? { entityId: id! } : {}),
+  };
 }
 
 /** The engine itself requests the standing, once it knows what is requested. */

@@ -1,4 +1,5 @@
 /** The address of a collection with its filters, includes, sort and page; shared by loaders and hooks. */
+import { joinCommaList } from "#platform/shared/comma-list.ts";
 import { wireName, type Entity } from "#platform/shared/entity.ts";
 
 export type FilterValue = string | number | boolean | null | undefined | readonly (string | number)[];
@@ -26,7 +27,7 @@ export function collectionPath(entity: Pick<Entity, "type">, options: Collection
   for (const [name, value] of Object.entries(options.filter ?? {})) {
     if (value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length))
       continue;
-    query.set(`filter[${name}]`, String(value));
+    query.set(`filter[${name}]`, Array.isArray(value) ? joinCommaList(value) : String(value));
   }
   if (options.include?.length) query.set("include", options.include.map(wirePath).join(","));
   for (const [type, names] of Object.entries(options.fields ?? {}))

@@ -1,4 +1,5 @@
 /** The state of a list in the URL, so that reload, Back, sharing and new tabs all work. Unknown keys remain. */
+import { joinCommaList, splitCommaList } from "#platform/shared/comma-list.ts";
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, type Location } from "react-router";
 
@@ -48,7 +49,7 @@ export function applyChange(before: URLSearchParams, change: SearchChange, how: 
   if (how === "replace" && !("page" in change)) next.delete("page");
   for (const [name, value] of Object.entries(change)) {
     const text = Array.isArray(value)
-      ? value.join(",")
+      ? joinCommaList(value)
       : value
         ? String(value === true ? "true" : value)
         : "";
@@ -59,8 +60,7 @@ export function applyChange(before: URLSearchParams, change: SearchChange, how: 
 }
 
 /** A parameter with several values, comma-separated. */
-export const listParam = (value: string | undefined): string[] =>
-  value ? value.split(",").filter(Boolean) : [];
+export const listParam = (value: string | undefined): string[] => splitCommaList(value ?? "");
 
 /** A numeric parameter between two limits, both included; null for anything else. */
 export function numberParam(text: string | undefined, min: number, max: number): number | null {

@@ -2,6 +2,8 @@
  * Reads a batch of applicants for a CSV in one query: thousands of batches follow each other, so none
  * holds more memory than it needs.
  */
+import { isVisibleTo } from "#features/educators/api/visible-profiles.ts";
+import type { Actor } from "#platform/shared/actor.ts";
 import type { Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import type { ApplicationSelection } from "../review/selected-applications.ts";
@@ -16,9 +18,9 @@ export async function readApplicants(selection: ApplicationSelection, ids: strin
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Applying discloses contact details; sections hidden on the profile stay hidden here. */
-const queryApplicants = ({ rows }: ApplicationSelection, ids: string[]) =>
-  (rows({}) as unknown as Rows<"jobApplications">)
+/** Applying discloses contact details while the profile is visible; sections hidden on it stay hidden here. */
+const queryApplicants = async ({ rows, context }: ApplicationSelection, ids: string[]) => {
+  const applicants = await (rows({}) as unknown as Rows<"jobApplications">)
     .where(sql<boolean>`job_applications.id = any(${ids}::uuid[])`)
     .innerJoin("userProfiles as person", "person.id", "jobApplications.userProfileId")
     .innerJoin("accounts as account", "account.id", "person.accountId")
@@ -52,7 +54,27 @@ const queryApplicants = ({ rows }: ApplicationSelection, ids: string[]) =>
       education.as("education"),
       certifications.as("certifications"),
     ])
+    .select(isProfileSeen(context.actor).as("isProfileSeen"))
     .execute();
+  return applicants.map((applicant) => (applicant.isProfileSeen ? applicant : { ...applicant, ...unseen }));
+};
+
+/** Operators read every profile. */
+const isProfileSeen = (actor: Actor) =>
+  actor.kind === "employer"
+    ? sql<boolean>`exists (select from user_profiles where user_profiles.id = person.id and ${isVisibleTo(actor)})`
+    : sql<boolean>`true`;
+
+/** What is the profile's, not the application's own. */
+const unseen = {
+  phoneNumber: null,
+  city: null,
+  state: null,
+  email: null,
+  latestJob: null,
+  education: null,
+  certifications: null,
+};
 
 const met = sql<number>`jsonb_array_length(jsonb_path_query_array(qualification_matches, '$[*] ? (@.met == true)'))`;
 
@@ -68,7 +90,7 @@ const latestJob = sql<string | null>`(select job_title || ', ' || company from w
 
 const education = sql<string | null>`(select level.title from education_histories
   join education_levels level on level.id = education_level_id
-  where user_profile_id = person.id and person.show_education
+  where user_profile_id = person.id and person.show_education and not current
   order by level.filterable_education_level desc, level.position desc limit 1)`;
 
 const certifications = sql<

@@ -156,6 +156,31 @@ test("what somebody switched off on their profile is not in it either", async ()
   expect((await file(employer, "filter[q]=Fay")).rows[0]).toMatchObject({ Certifications: "" });
 });
 
+test("a profile that was hidden, or from this employer, leaves the application's own words", async () => {
+  const una = await createApplicant(server, second.id, "Una");
+  const { id } = await ownProfile(una.educator);
+  await server.db
+    .updateTable("userProfiles")
+    .set({ phoneNumber: "(512) 555-0177", city: "Nowhere Springs" })
+    .where("id", "=", id)
+    .execute();
+  expect((await file(employer, "filter[q]=Una")).text).toContain("555-0177");
+  const { employerId } = await server.db
+    .selectFrom("jobListings")
+    .select("employerId")
+    .where("id", "=", second.id)
+    .executeTakeFirstOrThrow();
+  for (const hidden of [
+    { visibilityState: "hidden" },
+    { visibilityState: "visible", excludedEmployerIds: [employerId] },
+  ]) {
+    await change(una.educator, "user_profiles", id, hidden);
+    const { text, names } = await file(employer, "filter[q]=Una");
+    expect(names).toEqual(["Una"]);
+    expect(text).not.toMatch(/555-0177|Nowhere Springs/);
+  }
+});
+
 test("each educator sees that the employer took it along", async () => {
   const gus = await createApplicant(server, second.id, "Gus");
   await file(employer, "filter[q]=Gus");

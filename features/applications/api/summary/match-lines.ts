@@ -4,11 +4,14 @@ import type { Criterion, Fact, MatchRow } from "#features/matching/match-row.ts"
 
 export const matchLines = (rows: readonly MatchRow[]): string[] =>
   rows.map(
-    ({ criterion, required, found, met }) =>
-      `- ${criterionNames[criterion]}: the job asks for ${factText(criterion, required)}; the profile shows ${factText(criterion, found)}: ${outcomeText(met)}`,
+    ({ criterion, required, found, ...row }) =>
+      `- ${criterionNames[criterion]}: the job asks for ${factText(criterion, required)}; the profile shows ${factText(criterion, found)}: ${outcomeText(row)}`,
   );
 
-const outcomeText = (met: MatchRow["met"]) => (met === "unknown" ? "not stated" : met ? "met" : "not met");
+function outcomeText({ met, otherStates }: Pick<MatchRow, "met" | "otherStates">): string {
+  if (otherStates?.length) return `held in another state (${otherStates.join(", ")}), to be checked`;
+  return met === "unknown" ? "not stated" : met ? "met" : "not met";
+}
 
 const criterionNames: Record<Criterion, string> = {
   certifications: "Certifications",

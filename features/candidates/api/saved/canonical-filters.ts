@@ -1,4 +1,5 @@
 /** The filters of a saved search in one canonical form: two searches that find the same people are equal. */
+import { joinCommaList, splitCommaList } from "#platform/shared/comma-list.ts";
 import { isOneOf } from "#platform/shared/literals.ts";
 import { candidateFilterNames } from "#features/educators/candidate-filters.ts";
 import { circleOf } from "#features/jobs/api/search/search-circle.ts";
@@ -20,7 +21,7 @@ const maxLength = 2000;
 /** In the collection's format; values may also be numbers, booleans and lists. */
 const one = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const value = z
-  .union([one, z.array(one).transform((values) => values.join(","))])
+  .union([one, z.array(one).transform((values) => joinCommaList(values))])
   .pipe(z.string().max(maxLength));
 
 export const filtersInput = z.record(z.string(), value.nullish()).transform((given, { addIssue }) => {
@@ -45,19 +46,19 @@ function canonicalText(name: (typeof names)[number], given: string): string | un
   const text = given.replace(/\s+/g, " ").trim();
   if (text === "" || isVisibleCenter(name)) return text;
   const schema: z.ZodType = candidateFilterSchemas[name];
-  const parts = splitList.has(schema) ? listed(text) : [text];
-  const parsed = schema.safeParse(parts.join(","));
+  const canonical = splitList.has(schema) ? joinCommaList(listed(text)) : text;
+  const parsed = schema.safeParse(canonical);
   if (!parsed.success) return undefined;
   const asksNothing = parsed.data === false || (name === "status" && text === "all");
   if (asksNothing) return "";
-  return typeof parsed.data === "number" ? String(parsed.data) : parts.join(",");
+  return typeof parsed.data === "number" ? String(parsed.data) : canonical;
 }
 
 const isVisibleCenter = (name: string): name is (typeof storableNames)[number] =>
   isOneOf(storableNames, name);
 
 const listed = (text: string) =>
-  [...new Set(text.split(",").map((part) => part.trim()))].filter((part) => part !== "").sort();
+  [...new Set(splitCommaList(text).map((part) => part.trim()))].filter((part) => part !== "").sort();
 
 /** The columns a selection is found and compared by. An unknown ZIP, half a place: `422` at the filters. */
 export function filterColumns(texts: FilterTexts) {

@@ -1,12 +1,9 @@
 /** Builds an educator's search row: only what they can be found by, and nothing that they hide. */
 import { chosenValues, answerValue } from "#features/educators/answer-value.ts";
-import { type DatedEntry, experienceMonths } from "#features/educators/experience.ts";
-import {
-  requiredExperienceMonths,
-  type WorkExperienceOption,
-} from "#features/educators/experience-options.ts";
+import type { DatedEntry } from "#features/educators/experience.ts";
 import { isRecord } from "#platform/shared/is-record.ts";
 import { plainText } from "#features/jobs/api/search/search-text.ts";
+import { educatorFacts } from "#features/matching/educator-facts.ts";
 import { cellOf, geoOf } from "#features/places/cells.ts";
 import { facetsOf, termOf } from "./candidate-facets.ts";
 import { rankOf } from "./candidate-rank.ts";
@@ -26,13 +23,13 @@ export interface CandidateToFind {
   hasVideo: boolean;
   /** Empty where hidden, so that no filter reveals them either. */
   educationHistories: {
-    level: number;
+    filterableEducationLevel: number;
     current: boolean;
     isEce: boolean;
     school: string;
     major: string | null;
   }[];
-  certifications: { title: string; certificationOptionId: string | null }[];
+  certifications: { title: string; certificationOptionId: string | null; qualifications: string[] }[];
   workHistories: (DatedEntry & {
     workedWithChildren: boolean;
     languages: string[];
@@ -48,9 +45,18 @@ export interface CandidateToFind {
 export function buildCandidateRow(candidate: CandidateToFind, now: Date) {
   const { firstName, lastName, city, lat, lng, hasVideo, certifications, workHistories } = candidate;
   const answers = (name: string) => chosenValues(candidate.answers[name]);
+  const facts = educatorFacts(
+    {
+      educationHistories: candidate.educationHistories,
+      workHistories,
+      certifications: certifications.map((held) => ({ ...held, state: null })),
+      answers: candidate.answers,
+    },
+    now,
+  );
   const place = lat === null || lng === null ? null : { lat, lng };
   const jobSearchStatus = candidate.answers["job_search_status"] ?? null;
-  const desiredRole = answers("desired_role");
+  const desiredRole = facts.roles ?? [];
   const roles = [...desiredRole, ...answers("desired_job"), ...workHistories.map(({ jobTitle }) => jobTitle)];
   const areas = areasOf(candidate.answers["desired_location"]);
   return {
@@ -62,13 +68,13 @@ export function buildCandidateRow(candidate: CandidateToFind, now: Date) {
     geo: place ? geoOf(place) : [],
     facets: facetsOf({
       jobSearchStatus,
-      desiredSchedule: answers("availability"),
+      desiredSchedule: facts.schedules ?? [],
       desiredRole,
-      educationLevel: highestFinished(candidate.educationHistories),
+      educationLevel: facts.educationLevel ?? null,
       isMajorEce: candidate.educationHistories.some(({ isEce }) => isEce),
-      experienceMonths: monthsOf(candidate, now),
+      experienceMonths: facts.experienceMonths ?? 0,
       educationPhilosophy: answers("educational_philosophy"),
-      languages: [...answers("languages_spoken"), ...workHistories.flatMap(({ languages }) => languages)],
+      languages: facts.languages ?? [],
       hasVideo,
     }),
     terms: termsOf(certifications, areas),
@@ -84,18 +90,6 @@ export function buildCandidateRow(candidate: CandidateToFind, now: Date) {
   };
 }
 
-/** One that is still being studied for is not reached yet. */
-function highestFinished(entries: CandidateToFind["educationHistories"]): number | null {
-  const levels = entries.filter(({ current }) => !current).map(({ level }) => level);
-  return levels.length > 0 ? Math.max(...levels) : null;
-}
-
-/** The sum of the entries, or the stated number: not everyone lists every place of twenty years. */
-function monthsOf({ workHistories, answers }: CandidateToFind, now: Date): number {
-  const statedMonths = requiredExperienceMonths[answers["work_experience"] as WorkExperienceOption] ?? 0;
-  return Math.max(statedMonths, experienceMonths(workHistories, now));
-}
-
 /** The areas in which someone would like to work, as chosen at registration; or a place in their own words. */
 function areasOf(answer: string | undefined): string[] {
   const value = answerValue(answer);
@@ -105,7 +99,11 @@ function areasOf(answer: string | undefined): string[] {
 }
 
 function termsOf(certifications: CandidateToFind["certifications"], areas: string[]): string[] {
-  const chosen = certifications.flatMap(({ title, certificationOptionId }) => [title, certificationOptionId]);
+  const chosen = certifications.flatMap(({ title, certificationOptionId, qualifications }) => [
+    title,
+    certificationOptionId,
+    ...qualifications,
+  ]);
   return [
     ...new Set([
       ...chosen.flatMap((word) => (word ? [termOf("certifications", word)] : [])),

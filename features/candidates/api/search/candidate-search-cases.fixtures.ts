@@ -1,4 +1,5 @@
 /** Fixtures for candidate search: each filter as a query string, and as a predicate over people in memory. */
+import { certificationQualifications } from "#features/educators/certification-constants.ts";
 import { requiredExperienceMonths, workExperienceOptions } from "#features/educators/experience-options.ts";
 import { desiredSchedules, jobSearchStatuses, roleTitles } from "#features/educators/job-preferences.ts";
 import { type Seeded, towns } from "#features/jobs/api/search/job-market.fixtures.ts";
@@ -95,15 +96,21 @@ export const candidateCases: Record<string, (r: Seeded, world: CandidateFixtures
     anyOf("locationPreference", two(r, areas), ({ answers }) => [...answers.areas, answers.ownWords]),
   certifications: (r, { lists }) => {
     const { id } = r.pick(lists.options);
-    const chosen = r.pick([two(r, certificationTitles), [id], [r.pick(certificationTitles), id]]);
+    const chosen = r.pick([
+      two(r, certificationTitles),
+      [certificationQualifications[0], certificationQualifications[3]],
+      [id],
+      [r.pick(certificationTitles), id],
+    ]);
     return {
       filters: { certifications: chosen.join(",") },
       holds: ({ certificates, showCertifications }) =>
         showCertifications &&
         certificates.some(
-          ({ title, certificationOptionId }) =>
+          ({ title, option }) =>
             chosen.some((word) => word.toLowerCase() === title.toLowerCase()) ||
-            chosen.includes(certificationOptionId ?? "-"),
+            chosen.includes(option?.id ?? "-") ||
+            option?.qualifications.some((each) => chosen.includes(each)),
         ),
     };
   },

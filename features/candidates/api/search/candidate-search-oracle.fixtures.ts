@@ -85,7 +85,11 @@ export function factsOf(person: Person, now: Date) {
     {
       educationHistories: studies.map(({ level, current }) => ({ ...level, current })),
       workHistories: works.map(workRow),
-      certifications: certificates,
+      certifications: certificates.map(({ title, option }) => ({
+        title,
+        qualifications: option?.qualifications ?? [],
+        state: option?.state ?? null,
+      })),
       completedEceCredits,
       answers: answerTexts(person),
       place: lat === null || lng === null ? null : { lat, lng },

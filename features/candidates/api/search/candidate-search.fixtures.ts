@@ -84,7 +84,15 @@ async function listsOf(db: Database): Promise<Lists> {
     db.selectFrom("geographies").select("id").orderBy("id").limit(3).execute(),
     db.selectFrom("educationLevels").select(["id", "filterableEducationLevel", "eceRelated"]).execute(),
     db.selectFrom("educationFields").select(["id", "title", "eceRelated"]).orderBy("title").execute(),
-    db.selectFrom("certificationOptions").select(["id", "title"]).orderBy("title").limit(4).execute(),
+    db
+      .selectFrom("certificationOptions as option")
+      .innerJoin("certificationCategories as category", "category.id", "option.certificationCategoryId")
+      .leftJoin("geographies as area", "area.id", "category.geographyId")
+      .select(["option.id", "option.title", "option.qualifications", "area.state"])
+      .orderBy("option.title")
+      .orderBy("option.id")
+      .limit(4)
+      .execute(),
     db.selectFrom("videoAskQuestions").select("id").execute(),
   ]);
   const some = [...fields.filter((field) => field.eceRelated).slice(0, 3), ...fields.slice(0, 8)];
@@ -105,7 +113,11 @@ async function factsOf(db: Database, id: string, now: Date) {
     max: job.compensationMax,
     interval: job.compensationInterval,
   };
-  return jobFacts({ ...job, compensation: compensation as never }, [{ lat: 30.2713, lng: -97.7426 }], now);
+  return jobFacts(
+    { ...job, compensation: compensation as never },
+    { places: [{ lat: 30.2713, lng: -97.7426 }], states: ["TX"] },
+    now,
+  );
 }
 
 interface Sides {

@@ -26,7 +26,7 @@ export interface Lists {
   geographies: string[];
   levels: { id: string; filterableEducationLevel: number; eceRelated: boolean }[];
   fields: { id: string; title: string; eceRelated: boolean }[];
-  options: { id: string; title: string }[];
+  options: { id: string; title: string; qualifications: string[]; state: string | null }[];
   videoQuestion: string;
 }
 export type Person = ReturnType<typeof makePerson>;
@@ -62,7 +62,7 @@ export function makePerson(r: Seeded, lists: Lists, index: number, now: Date, sh
     certificates: r.some(certificationTitles, 0.25).map((title) => ({
       id: uuid(),
       title: r.chance(0.2) ? title.toUpperCase() : title,
-      certificationOptionId: r.chance(0.5) ? r.pick(lists.options).id : null,
+      option: r.chance(0.5) ? r.pick(lists.options) : null,
     })),
     video: r.chance(0.4) ? r.pick(["ready", "processing", "linked", "failed", "written"] as const) : null,
   };
@@ -164,7 +164,9 @@ export async function insertPeople(db: Database, people: Person[], { videoQuesti
   await bulkInsert(
     db,
     "certifications",
-    ofEach(({ certificates }) => certificates),
+    ofEach(({ certificates }) =>
+      certificates.map(({ option, ...row }) => ({ ...row, certificationOptionId: option?.id ?? null })),
+    ),
   );
   const answered = ofEach((person) =>
     Object.entries(answerTexts(person)).map(([profileQuestionName, value]) => ({

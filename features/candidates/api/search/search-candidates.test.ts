@@ -71,7 +71,7 @@ describe("in all pairs", () => {
 test("any filters together are “and”", async () => {
   const r = seeded(99);
   const sizes = new Set<number>();
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < 100; round++) {
     const chosen = [...new Set([r.pick(names), r.pick(names), r.pick(names), r.pick(names)])];
     if (chosen.includes("status") && chosen.includes("recommended")) continue;
     const asked = chosen.map((name) => candidateCases[name]!(r, world));

@@ -38,7 +38,7 @@ const hasVideo = sql<boolean>`exists (
 
 const educationHistories = sql<CandidateToFind["educationHistories"]>`(
   select coalesce(json_agg(json_build_object(
-    'level', l.filterable_education_level, 'current', e.current, 'school', e.school, 'major', e.major,
+    'filterableEducationLevel', l.filterable_education_level, 'current', e.current, 'school', e.school, 'major', e.major,
     'isEce', coalesce(f.ece_related, false) or l.ece_related) order by e.id), '[]')
   from education_histories e
   join education_levels l on l.id = e.education_level_id
@@ -47,8 +47,10 @@ const educationHistories = sql<CandidateToFind["educationHistories"]>`(
 
 const certifications = sql<CandidateToFind["certifications"]>`(
   select coalesce(json_agg(json_build_object(
-    'title', c.title, 'certificationOptionId', c.certification_option_id) order by c.id), '[]')
-  from certifications c where c.user_profile_id = user_profiles.id and user_profiles.show_certifications)`;
+    'title', c.title, 'certificationOptionId', c.certification_option_id,
+    'qualifications', coalesce(o.qualifications, '{}')) order by c.id), '[]')
+  from certifications c left join certification_options o on o.id = c.certification_option_id
+  where c.user_profile_id = user_profiles.id and user_profiles.show_certifications)`;
 
 const workHistories = sql<CandidateToFind["workHistories"]>`(
   select coalesce(json_agg(json_build_object(

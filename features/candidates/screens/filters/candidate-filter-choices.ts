@@ -27,5 +27,4 @@ export const choiceNames = keysOf(candidateChoices);
 /** A least level has one value. */
 export const singleChoiceNames: readonly ChoiceName[] = ["minimumEducation", "workExperience"];
 
-/** Values are written with commas between them, so none can have one. */
 export const isAnswer = (value: string) => value.length <= 200 && /[\p{L}\p{N}]/u.test(value);

@@ -1,7 +1,10 @@
 /** What each filter offers: fixed lists, and what the employer's own area knows (certifications, philosophies, places). */
 import { isOneOf } from "#platform/shared/literals.ts";
 import { CertificationOption } from "#features/educators/certification.ts";
-import { defaultCertifications } from "#features/educators/certification-constants.ts";
+import {
+  certificationQualifications,
+  isTitleOfQualification,
+} from "#features/educators/certification-constants.ts";
 import { GeographyOption } from "#features/places/geography-option.ts";
 import { defaultGeographyOptions } from "#features/places/geography-options.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
@@ -22,15 +25,17 @@ export function useFilterValues({ chosen }: CandidateSearch): FilterValues {
   });
   const certifications = useCollection(CertificationOption, {
     filter: { geographyId },
-    fields: { certification_options: ["title"] },
+    fields: { certification_options: ["title,qualifications"] },
     size: 100,
   });
   const titles = (category: string) =>
     options.data?.filter((option) => option.category === category).map(({ title }) => title);
-  const held = certifications.data?.map(({ title }) => title);
+  const ownTitles = certifications.data
+    ?.filter(({ title, qualifications }) => !qualifications.some((one) => isTitleOfQualification(title, one)))
+    .map(({ title }) => title);
   const fromArea: Partial<FilterValues> = {
     locationPreference: titles("location") ?? [],
-    certifications: held ?? Object.values(defaultCertifications).flat(),
+    certifications: [...certificationQualifications, ...(ownTitles ?? [])],
     educationPhilosophy:
       titles("filterable_education_philosophy")?.filter(isPhilosophy) ??
       defaultGeographyOptions.filterable_education_philosophy,
@@ -39,9 +44,7 @@ export function useFilterValues({ chosen }: CandidateSearch): FilterValues {
   return Object.fromEntries(
     choiceNames.map((name) => {
       const offered = fromArea[name] ?? candidateChoices[name] ?? [];
-      // A comma would make two values of one.
-      const plain = offered.filter((value) => !value.includes(","));
-      return [name, [...new Set([...plain, ...(chosen[name] ?? [])])]];
+      return [name, [...new Set([...offered, ...(chosen[name] ?? [])])]];
     }),
   ) as unknown as FilterValues;
 }

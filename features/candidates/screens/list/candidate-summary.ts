@@ -1,7 +1,8 @@
 /** What a row of the results shows, read from the profile and its related records. */
 import { chosenValues } from "#features/educators/answer-value.ts";
-import { experienceMonths } from "#features/educators/experience.ts";
+import { monthsWithChildren } from "#features/educators/experience.ts";
 import { isActivelyLooking } from "#features/educators/job-preferences.ts";
+import { spokenLanguages } from "#features/educators/languages.ts";
 import { mostRelevantEducation } from "#features/educators/screens/most-relevant-education.ts";
 import type { CandidateMeta } from "../../candidate-match.ts";
 import type { Candidate } from "../candidate-slots.ts";
@@ -47,13 +48,8 @@ export function summaryOf(profile: Candidate, now: Date) {
     given,
     roles: chosenValues(given.desired_role),
     schedules: chosenValues(given.availability),
-    languages: [
-      ...new Set([
-        ...worked.flatMap(({ languages }) => languages ?? []),
-        ...chosenValues(given.languages_spoken),
-      ]),
-    ],
-    months: experienceMonths(worked, now),
+    languages: spokenLanguages(worked, chosenValues(given.languages_spoken)),
+    months: monthsWithChildren(worked, given.work_experience, now) ?? 0,
     education: mostRelevantEducation(profile.educationHistories ?? []),
     certifications: (profile.certifications ?? []).map(({ title }) => title),
     isActivelyLooking: isActivelyLooking(given.job_search_status),

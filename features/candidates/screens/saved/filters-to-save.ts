@@ -1,4 +1,5 @@
 /** A search in its saved form (filter names and texts in the API's format), and back into a query string. */
+import { joinCommaList, splitCommaList } from "#platform/shared/comma-list.ts";
 import type { SearchChange } from "#platform/web/hooks/use-search.ts";
 import { choiceNames } from "../filters/candidate-filter-choices.ts";
 import {
@@ -24,7 +25,7 @@ export function filtersToSave(criteria: CandidateSearch, place: SearchPlace | nu
     }),
     videoInterviewCompleted: criteria.hasVideo ? "true" : "",
     status: criteria.status === "all" ? "" : criteria.status,
-    ...Object.fromEntries(choiceNames.map((name) => [name, criteria.chosen[name]?.join(",")])),
+    ...Object.fromEntries(choiceNames.map((name) => [name, joinCommaList(criteria.chosen[name] ?? [])])),
   };
   return Object.fromEntries(
     Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])),
@@ -55,7 +56,10 @@ const asText = (filters: SavedFilterTexts) =>
   JSON.stringify(
     Object.entries(filters)
       .filter(([name]) => name !== "address" && name !== "placeId")
-      .map(([name, text]) => [name, multiValueNames.has(name) ? text.split(",").toSorted().join() : text])
+      .map(([name, text]) => [
+        name,
+        multiValueNames.has(name) ? joinCommaList(splitCommaList(text).toSorted()) : text,
+      ])
       .toSorted(([a], [b]) => a!.localeCompare(b!)),
   );
 

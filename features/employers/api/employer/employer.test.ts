@@ -118,6 +118,11 @@ describe("locations", () => {
     expect(moved.json().data.attributes).toMatchObject({ city: "New York", administrativeAreaLevel1: "NY" });
     const placed = await change(employer, "locations", id, { zip: "78701", lat: 30.5, lng: -97.5 });
     expect(placed.json().data.attributes).toMatchObject({ city: "Austin", lat: 30.5, lng: -97.5 });
+    const corrected = await change(employer, "locations", id, { administrativeAreaLevel1: "OK" });
+    expect(corrected.json().data.attributes).toMatchObject({
+      city: "Austin",
+      administrativeAreaLevel1: "OK",
+    });
     expect((await employer.request(`locations/${id}`, { method: "DELETE" })).status).toBe(204);
     const [last] = (await employer.request("locations")).json().data;
     const kept = await employer.request(`locations/${last.id}`, { method: "DELETE" });

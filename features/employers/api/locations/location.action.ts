@@ -65,7 +65,7 @@ async function assignNewLocation(
     on conflict do nothing`.execute(db);
 }
 
-/** A new ZIP moves the location there, unless coordinates are included. */
+/** A new ZIP moves the location there, as far as the change does not state where that is. */
 export async function updateLocationAddress(
   { db }: WriteContext,
   { id, after, changed }: RowChange<"locations">,
@@ -73,9 +73,10 @@ export async function updateLocationAddress(
   if (!changed.includes("zip")) return;
   const { city, state, lat, lng } = await locateZip(db, String(after!.zip), "zip");
   const point = changed.includes("lat") && changed.includes("lng") ? {} : { lat, lng };
+  const area = changed.includes("administrativeAreaLevel1") ? {} : { administrativeAreaLevel1: state };
   await db
     .updateTable("locations")
-    .set({ city, administrativeAreaLevel1: state, ...point })
+    .set({ city, ...area, ...point })
     .where("id", "=", id)
     .execute();
 }

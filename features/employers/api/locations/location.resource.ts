@@ -17,6 +17,7 @@ const editableAttributes = [
   "neighborhood",
   "administrativeAreaLevel2",
   "zip",
+  "administrativeAreaLevel1",
   "lat",
   "lng",
   "capacity",

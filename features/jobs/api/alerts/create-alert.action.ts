@@ -1,6 +1,6 @@
 /** Saves a search: immediately for an educator, after confirming the address for others. */
 import { changeRow } from "#platform/server/change-row.ts";
-import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { brandAt, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { findCity, place } from "#features/places/api/gazetteer.ts";
 import { unknownZipCode } from "#features/places/zip-code.ts";
 import timeZoneAt from "@photostructure/tz-lookup";
@@ -105,7 +105,7 @@ async function requestByEmail(
   const isKnown = same !== undefined && waiting.includes(same);
   const isTooMany = !same && own.length >= maxAlerts;
   if (isOn || isTooMany || (!isKnown && waiting.length >= maxUnconfirmedPerDay)) return same?.id ?? uuid();
-  const brand = await brandsOf(db)(new URL(origin).host);
+  const brand = await brandAt(db, origin);
   const id = same
     ? await updateUnconfirmed(context, same.id, row)
     : await insertAlert(context, email, row, brand?.id ?? null);

@@ -10,12 +10,12 @@ export async function readJobFacts(db: Queryable, ids: string[], now: Date): Pro
   if (ids.length === 0) return new Map();
   const [jobs, places] = await Promise.all([
     db.selectFrom("jobListings").select(columns).where("id", "in", ids).execute(),
-    loadPoints(db, ids),
+    loadPlaces(db, ids),
   ]);
   return new Map(
     jobs.map((job) => {
       const compensation = payFromColumns(job);
-      return [job.id, jobFacts({ ...job, compensation }, places.get(job.id) ?? [], now)] as const;
+      return [job.id, jobFacts({ ...job, compensation }, places.get(job.id) ?? nowhere, now)] as const;
     }),
   );
 }
@@ -37,22 +37,26 @@ const columns = [
   "publishedAt",
 ] as const;
 
-/** Where the work is done, as far as coordinates are known. */
-async function loadPoints(db: Queryable, ids: string[]): Promise<Map<string, Point[]>> {
+const nowhere = { places: [], states: [] };
+
+/** Where the work is done, as far as it is known. */
+async function loadPlaces(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, { places: Point[]; states: string[] }>> {
   const rows = await db
     .selectFrom("jobListingLocations as at")
     .innerJoin("locations as place", "place.id", "at.locationId")
-    .select(["at.jobListingId", "place.lat", "place.lng"])
+    .select(["at.jobListingId", "place.lat", "place.lng", "place.administrativeAreaLevel1 as state"])
     .where("at.jobListingId", "in", ids)
-    .where("place.lat", "is not", null)
-    .where("place.lng", "is not", null)
     .orderBy("at.position")
     .execute();
-  const points = new Map<string, Point[]>();
-  for (const { jobListingId, lat, lng } of rows) {
-    const list = points.get(jobListingId) ?? [];
-    list.push({ lat: lat!, lng: lng! });
-    points.set(jobListingId, list);
+  const placesOf = new Map<string, { places: Point[]; states: string[] }>();
+  for (const { jobListingId, lat, lng, state } of rows) {
+    const found = placesOf.get(jobListingId) ?? { places: [], states: [] };
+    if (lat !== null && lng !== null) found.places.push({ lat, lng });
+    if (state && !found.states.includes(state)) found.states.push(state);
+    placesOf.set(jobListingId, found);
   }
-  return points;
+  return placesOf;
 }

@@ -27,10 +27,11 @@ export const searchWordsOf = (text: string): string[] =>
  * incomplete, so its beginning is enough. `weights` ("AB") restricts the match to words of that weight.
  */
 export function textQuery(words: string[], weights = ""): RawBuilder<unknown> {
+  const labelled = (word: string, labels: string) => (labels ? `${word}:${labels}` : word);
   const each = words.map((word, index) => {
-    const labels = `${index === words.length - 1 ? "*" : ""}${weights}`;
-    const lastWord = labels ? `${word}:${labels}` : word;
-    return sql`(to_tsquery('simple', ${lastWord}) || to_tsquery('english', ${lastWord}))`;
+    const asWritten = labelled(word, `${index === words.length - 1 ? "*" : ""}${weights}`);
+    // Of another form the beginning is not enough: the stem of "quis" is "qui", which begins "quiet".
+    return sql`(to_tsquery('simple', ${asWritten}) || to_tsquery('english', ${labelled(word, weights)}))`;
   });
   return sql`(${sql.join(each, sql` && `)})`;
 }

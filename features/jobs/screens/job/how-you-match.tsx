@@ -10,6 +10,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { anchorOf } from "#features/educators/profile-anchors.ts";
+import { stateName } from "#features/places/states.ts";
 import { pages } from "#features/paths.ts";
 import type { Criterion, Fact } from "#features/matching/match-row.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
@@ -32,7 +33,7 @@ interface HowYouMatchProps {
 export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
   const { t, i18n } = useLingui();
   const [now] = useState(() => new Date());
-  const facts = jobFacts(job, [], now);
+  const facts = jobFacts(job, {}, now);
   const askedText = (criterion: Criterion) => {
     const fact = criterion === "distance" ? match.distanceMiles : requirementText[criterion](facts);
     return fact === null ? "" : factText(i18n, criterion, fact, now);
@@ -47,6 +48,8 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
   if (all === 0) return null;
   const known = met + match.missing.length;
   const firstUnknown = match.unknown.includes("role") ? "role" : match.unknown[0];
+  const otherStates = match.otherStates.map(stateName).join(", ");
+  const isFromElsewhere = (criterion: Criterion) => criterion === "certifications" && otherStates !== "";
   const isTooLittle = matchWord({ score: match.score, met, known, asked: all }) === null;
   return (
     <JobSection title={t`How you match`} level={level}>
@@ -82,8 +85,14 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
                 <span className="muted">{askedText(criterion)}</span>
               </span>
               <Stack as="span" align="end" className={classes.outcome}>
-                <span>{word}</span>
-                {kind !== "met" && (
+                <span>
+                  {isFromElsewhere(criterion) ? (
+                    <Trans>Yours is from {otherStates}: ask if it counts</Trans>
+                  ) : (
+                    word
+                  )}
+                </span>
+                {kind !== "met" && !isFromElsewhere(criterion) && (
                   <Link className="small" to={`${pages.profile}#${placeOf[criterion]}`}>
                     {kind === "unknown" ? <Trans>Add it</Trans> : <Trans>Update it</Trans>}
                     <span className="visually-hidden">: {i18n._(criterionLabels[criterion])}</span>
