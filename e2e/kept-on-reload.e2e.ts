@@ -19,9 +19,11 @@ async function openWithClock(entrance: BrowserEntrance, person: Person): Promise
   return page;
 }
 
+/** Ends when what the page kept is saved: a save that is still under way would be waited for. */
 async function reloadAtOnce(page: Page): Promise<void> {
   await page.reload();
   await page.clock.resume();
+  await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
 }
 
 test("a location chosen while applying", async ({ entrance, operator }) => {
