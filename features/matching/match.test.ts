@@ -4,17 +4,7 @@ import type { Point } from "#features/places/distance.ts";
 import { beyondReachCap, dealbreakerCap, match, matchMeta, neutralScore } from "./match.ts";
 import type { EducatorFacts, HeldCertification, JobFacts } from "./match-facts.ts";
 import { criteria, isDealbreaker, matchRow } from "./match-row.ts";
-import {
-  austin,
-  better,
-  educators,
-  held,
-  ideal,
-  job,
-  jobs,
-  licences,
-  worst,
-} from "./match-facts.fixtures.ts";
+import { austin, better, educators, held, ideal, job, jobs, worst } from "./match-facts.fixtures.ts";
 
 test("the score stays between 0 and 1, and its reasons add up to it", () => {
   fc.assert(
@@ -193,50 +183,6 @@ test("a missing licence and hours that exclude are hard; a language is not", () 
   expect(match({ ...ideal, certifications: [] }, job).score).toBe(0.4);
   expect(match({ ...ideal, schedules: ["Substitute"] }, job).score).toBe(0.4);
   expect(match({ ...ideal, languages: ["Spanish"] }, job).score).toBeGreaterThan(0.9);
-});
-
-describe("a license that a job requires", () => {
-  const [early, elementary] = licences;
-  const certified = (...certifications: HeldCertification[]) =>
-    match({ ...ideal, certifications }, { ...job, certifications: [early] });
-  const rowOf = ({ rows }: ReturnType<typeof match>) =>
-    rows.find((row) => row.criterion === "certifications");
-
-  test("is met by the state's own title for it, and by one that counts everywhere", () => {
-    expect(rowOf(certified(held(early)))).toMatchObject({
-      met: true,
-      found: [expect.stringMatching(/^Texas/)],
-    });
-    const own = {
-      title: "Texas Educator Certificate, EC–6",
-      qualifications: [early, elementary],
-      state: "TX",
-    };
-    expect(certified(own).score).toBeCloseTo(1, 12);
-    expect(rowOf(certified(held(early, null)))).toMatchObject({ met: true });
-  });
-
-  test("is to be checked where another state gave it, and caps nothing", () => {
-    const row = rowOf(certified(held(early, "OK"), held(elementary, "TX")));
-    expect(row).toMatchObject({ met: "unknown", otherStates: ["OK"] });
-    expect(certified(held(early, "OK")).score).toBeGreaterThan(dealbreakerCap);
-    expect(matchMeta(certified(held(early, "OK")))).toMatchObject({
-      unknown: ["certifications"],
-      otherStates: ["OK"],
-    });
-  });
-
-  test("is missing where another one is held, and where one of two is", () => {
-    expect(certified(held(elementary)).score).toBe(dealbreakerCap);
-    const both = { ...job, certifications: [early, elementary] };
-    expect(match({ ...ideal, certifications: [held(early, "OK")] }, both).score).toBe(dealbreakerCap);
-  });
-
-  test("is met in any state while nobody knows where the job is", () => {
-    expect(
-      match({ ...ideal, certifications: [held(early, "OK")] }, { ...job, states: [] }).score,
-    ).toBeCloseTo(1, 12);
-  });
 });
 
 test("coming near counts for something, but is not met", () => {
