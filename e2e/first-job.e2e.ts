@@ -1,9 +1,12 @@
 /** From signing up to the first published job: what a new director does, counted. */
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./fixtures/axe.ts";
+import { createResource } from "./fixtures/conversation.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { countingHands, type Hands } from "./fixtures/counting-hands.ts";
+import { otherReaders, wordsFor } from "./fixtures/readers.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { signUp } from "./fixtures/api.ts";
 
 const mostInteractions = 40;
 
@@ -58,3 +61,35 @@ test("the first job is published from the address that signing up leads to", asy
   await guest.getByRole("link", { name: "All my jobs" }).click();
   await expect(guest.getByRole("link", { name: "Assistant Toddler Teacher" })).toBeVisible();
 });
+
+for (const reader of otherReaders) {
+  const t = wordsFor(reader);
+  const name = `${reader.locale}, ${reader.viewport.width} px`;
+
+  test(`who has ticked a role while signing up publishes it (${name})`, async ({ entrance }) => {
+    const director = await signUp("employer");
+    const place = { name: "Kite Harbor", address: "1 Elm Street", zip: "78701" };
+    await createResource(director, "locations", place);
+    const page = await entrance.open(director, reader);
+    await page.goto("/employer/jobs/new?role=Assistant%20Teacher");
+    await expect(page.getByRole("radio", { name: t("Assistant Teacher"), exact: true })).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole("combobox", { name: t("Job title") }).fill("Assistant Toddler Teacher");
+    await page.getByRole("checkbox", { name: /^Kite Harbor/ }).check();
+    const go = () => page.getByRole("button", { name: t("Continue") }).click();
+    await go();
+    await page.getByRole("checkbox", { name: t("Full-time") }).check();
+    await page.getByRole("textbox", { name: t("From") }).fill("19");
+    await page.getByRole("textbox", { name: t("Up to") }).fill("22");
+    const publish = page.getByRole("button", { name: t("Publish"), exact: true });
+    while (!(await publish.isVisible())) {
+      const heading = await page.getByRole("heading", { level: 2 }).first().textContent();
+      await go();
+      await expect(page.getByRole("heading", { level: 2 }).first()).not.toHaveText(heading!);
+    }
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await publish.click();
+    await expect(page.getByRole("heading", { level: 1, name: t("Job published") })).toBeFocused();
+  });
+}
