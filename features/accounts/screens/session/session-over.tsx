@@ -1,12 +1,14 @@
 /** "Your session ended": log in without leaving; the page and what was typed stay behind the dialog. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 
 import { pages } from "#features/paths.ts";
 import { signInAgain } from "./account-calls.ts";
 import { clearSession } from "./current-session.ts";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { withReturn } from "#platform/web/page/return-path.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
@@ -19,6 +21,7 @@ const schema = z.object({
 export function SessionOver() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const form = useZodForm({
     schema,
     guard: false,
@@ -30,14 +33,22 @@ export function SessionOver() {
   });
   const signOut = () => {
     clearSession("signed-out");
-    void navigate(pages.login);
+    void navigate(withReturn(pages.login, pathname + search));
   };
   return (
     <Dialog isOpen closesOutside={false} onClose={signOut} title={t`Your session ended`}>
       <p style={{ marginBottom: 16 }}>
         <Trans>Log in again to go on. What you typed is still here.</Trans>
       </p>
-      <Form form={form} submit={t`Log in`}>
+      <Form
+        form={form}
+        submit={t`Log in`}
+        beside={
+          <Button variant="subtle" onClick={signOut}>
+            <Trans>Log in another way</Trans>
+          </Button>
+        }
+      >
         <TextField name="email" type="email" autoComplete="username" label={t`Email`} />
         <PasswordField name="password" label={t`Password`} />
       </Form>
