@@ -21,6 +21,21 @@ export const SignInIdentity = entity("sign_in_identities", {
   },
 });
 
+/** Whom a provider has named, and no account here knows yet, or only after a mailed code. */
+export interface ProvenPerson {
+  /** code: a mailed code has to show first that the address is theirs. */
+  next: "sign_up" | "code";
+  provider: SignInProvider;
+  email: string;
+  /** Empty where the provider tells none. */
+  firstName: string;
+  lastName: string;
+  /** Signs up without a password, or connects the account that a code has opened. */
+  identityProof: string;
+  /** Of the address, where nothing is left to be shown of it. */
+  emailProof?: string;
+}
+
 declare module "#platform/shared/entity.ts" {
   interface EntityTypes {
     sign_in_identities: typeof SignInIdentity;

@@ -6,7 +6,7 @@ import type { Context } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
-import { providerNames, type SignInProvider } from "../../sign-in-identity.ts";
+import { type ProvenPerson, providerNames } from "../../sign-in-identity.ts";
 import { signEmailProof } from "../email-code/email-code.ts";
 import type { TokenPair } from "../sessions/session-tokens.ts";
 import { openAccount } from "../sessions/sign-in.action.ts";
@@ -14,19 +14,6 @@ import { emailIdentityAdded, linkIdentity } from "./link-identity.action.ts";
 import { type AnsweredFlow, deleteFlow, exchangeCode } from "./openid-flow.ts";
 
 export const flowCode = z.object({ code: z.string().max(100) });
-
-/** Somebody whom no account here knows yet, or whose account needs a mailed code first. */
-export interface ProvenPerson {
-  next: "sign_up" | "code";
-  provider: SignInProvider;
-  email: string;
-  firstName: string;
-  lastName: string;
-  /** Signs up without a password, or connects the account that a code has opened. */
-  identityProof: string;
-  /** Of the address, where nothing is left to be shown of it. */
-  emailProof?: string;
-}
 
 export async function signInWithIdentity(
   platform: Platform,

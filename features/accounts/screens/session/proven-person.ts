@@ -4,19 +4,7 @@
  */
 import { isOneOf } from "#platform/shared/literals.ts";
 import { readDraft, removeDraft, writeDraft } from "#platform/web/forms/form-draft.ts";
-import { type SignInProvider, signInProviders } from "../../sign-in-identity.ts";
-
-export interface ProvenPerson {
-  /** code: a mailed code has to show first that the address is theirs. */
-  next: "sign_up" | "code";
-  provider: SignInProvider;
-  email: string;
-  /** Empty where the provider tells none. */
-  firstName: string;
-  lastName: string;
-  identityProof: string;
-  emailProof?: string;
-}
+import { type ProvenPerson, signInProviders } from "../../sign-in-identity.ts";
 
 const key = "proven_person";
 /** A little less than the proof is valid for. */

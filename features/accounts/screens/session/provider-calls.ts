@@ -1,10 +1,10 @@
 /** Logging in by way of Google or Apple: there, and what came back. */
 import { isRecord } from "#platform/shared/is-record.ts";
 import { call } from "#platform/web/api-client/api.ts";
-import type { SignInProvider } from "../../sign-in-identity.ts";
+import type { ProvenPerson, SignInProvider } from "../../sign-in-identity.ts";
 import { callForTokens, receiveSession, startSession } from "./account-calls.ts";
 import { storeEmailProof } from "./email-proof.ts";
-import { type ProvenPerson, storeProvenPerson } from "./proven-person.ts";
+import { storeProvenPerson } from "./proven-person.ts";
 
 /** Leaves for the provider; `returnPath` is where to go on in the end. Rejects with an `ApiError`. */
 export async function goToProvider(provider: SignInProvider, returnPath: string | null): Promise<void> {

@@ -10,7 +10,7 @@ import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { pages } from "#features/paths.ts";
 import { providerNames, type SignInProvider, SignInIdentity } from "../../sign-in-identity.ts";
@@ -66,7 +66,7 @@ function ProviderRow({ provider, identity }: ProviderRowProps) {
   return (
     <Stack as="li" gap={12} surface="card" padding={16}>
       <Cluster gap={[12, 16]} justify="between">
-        <Cluster gap={12}>
+        <Row gap={12}>
           {providerMarks[provider]}
           <div>
             <p className="strong">{name}</p>
@@ -82,7 +82,7 @@ function ProviderRow({ provider, identity }: ProviderRowProps) {
               )}
             </p>
           </div>
-        </Cluster>
+        </Row>
         {identity && <RemoveIdentity identity={identity} name={name} />}
       </Cluster>
       {!identity && <Connect provider={provider} name={name} />}
