@@ -34,6 +34,7 @@ const implemented: Record<string, string> = {
   "/terms": "../features/brands/screens/legal/terms.screen.tsx",
   "/privacy": "./pages/privacy/privacy.screen.tsx",
   "/login": "../features/accounts/screens/login.screen.tsx",
+  "/login/continue": "../features/accounts/screens/openid/continue.screen.tsx",
   "/sign_up": "../features/accounts/screens/sign-up.screen.tsx",
   "/settings": "../features/accounts/screens/settings/settings.screen.tsx",
   "/reset_password": "../features/accounts/screens/reset-password.screen.tsx",

@@ -5,6 +5,7 @@ import { educatorSlotFills } from "#features/educators/screens/educator-slot-fil
 import { employerSlotFills } from "#features/employers/screens/employer-slot-fills.ts";
 import { interviewSlotFills } from "#features/interviews/screens/interview-slot-fills.ts";
 import { invitationSlotFills } from "#features/invitations/screens/invitation-slot-fills.ts";
+import { jobSlotFills } from "#features/jobs/screens/job-slot-fills.ts";
 import { messageSlotFills } from "#features/messages/screens/slots/message-slot-fills.ts";
 import type { SlotFill } from "#platform/web/ui/layout/slot.tsx";
 
@@ -12,6 +13,7 @@ export const slotFills: readonly SlotFill[] = [
   ...accountSlotFills,
   ...educatorSlotFills,
   ...employerSlotFills,
+  ...jobSlotFills,
   ...applicationSlotFills,
   ...messageSlotFills,
   ...invitationSlotFills,

@@ -87,6 +87,26 @@ const rules: Rule[] = [
     ],
   },
   {
+    reason: "opens an account whose owner has proven who they are, by each of these ways",
+    pattern: /\bopenAccount\(/,
+    allowed: [
+      "features/accounts/api/email-code/sign-in-with-code.action.ts",
+      "features/accounts/api/openid/sign-in-with-identity.action.ts",
+      "features/accounts/api/passkeys/sign-in-with-passkey.action.ts",
+      "features/accounts/api/sessions/sign-in.action.ts",
+    ],
+  },
+  {
+    reason: "lets a person at a provider log in: at a log-in, at a sign-up, and in the settings",
+    pattern: /\blinkIdentity\(/,
+    allowed: [
+      "features/accounts/api/openid/connect-identity.route.ts",
+      "features/accounts/api/openid/link-identity.action.ts",
+      "features/accounts/api/openid/sign-in-with-identity.action.ts",
+      "features/accounts/api/sign-up.action.ts",
+    ],
+  },
+  {
     reason: "says that an address is confirmed: its link does, and whoever starts the product",
     pattern: /emailVerifiedAt: (?!null)(?:now|new Date|context)/,
     allowed: ["app/setup/first-operator.ts", "features/accounts/api/confirm-email/confirm-email.action.ts"],

@@ -4,6 +4,9 @@
 export const columnTypes: Record<string, Record<string, string[]>> = {
   "#features/accounts/account-export.ts": { ExportState: ["account_exports.state"] },
   "#features/accounts/account.ts": { UserType: ["accounts.user_type"] },
+  "#features/accounts/sign-in-identity.ts": {
+    SignInProvider: ["sign_in_identities.provider", "openid_flows.provider"],
+  },
   "#platform/shared/language.ts": { Language: ["accounts.language"] },
   "#platform/shared/open-ai-log.ts": { ModelRating: ["open_ai_logs.rating"] },
   "#platform/shared/file-reference.ts": {

@@ -5,6 +5,7 @@
 
 import type { ExportState } from "#features/accounts/account-export.ts";
 import type { UserType } from "#features/accounts/account.ts";
+import type { SignInProvider } from "#features/accounts/sign-in-identity.ts";
 import type { Language } from "#platform/shared/language.ts";
 import type { ModelRating } from "#platform/shared/open-ai-log.ts";
 import type { StoredImage } from "#platform/shared/file-reference.ts";
@@ -113,7 +114,7 @@ export interface Accounts {
   lockedAt: Timestamp | null;
   mustChangePassword: Generated<boolean>;
   onboardComplete: Generated<boolean>;
-  passwordHash: string;
+  passwordHash: string | null;
   smsConsentedAt: Timestamp | null;
   smsConsentText: string | null;
   smsNotifications: Generated<boolean>;
@@ -1092,6 +1093,26 @@ export interface OpenHolidays {
   version: Generated<number>;
 }
 
+export interface OpenidFlows {
+  accountId: string | null;
+  browserHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  expiresAt: Timestamp;
+  firstName: string | null;
+  id: Generated<string>;
+  isEmailProven: Generated<boolean>;
+  issuer: string | null;
+  lastName: string | null;
+  origin: string;
+  provider: SignInProvider;
+  returnPath: string | null;
+  secretHash: Buffer;
+  sessionId: string | null;
+  step: Generated<string>;
+  subject: string | null;
+}
+
 export interface PasskeyChallenges {
   accountId: string | null;
   challenge: string;
@@ -1314,6 +1335,19 @@ export interface Sessions {
   secondFactorDue: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   userAgent: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SignInIdentities {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<string>;
+  issuer: string;
+  lastUsedAt: Timestamp | null;
+  provider: SignInProvider;
+  subject: string;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -1552,6 +1586,7 @@ export interface DB {
   onboardingEvents: OnboardingEvents;
   openAiLogs: OpenAiLogs;
   openHolidays: OpenHolidays;
+  openidFlows: OpenidFlows;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   phoneCodes: PhoneCodes;
@@ -1571,6 +1606,7 @@ export interface DB {
   secondFactors: SecondFactors;
   seeds: Seeds;
   sessions: Sessions;
+  signInIdentities: SignInIdentities;
   smsMessages: SmsMessages;
   systemNotifications: SystemNotifications;
   thirdPartyCredentials: ThirdPartyCredentials;

@@ -51,6 +51,7 @@ export const pages = {
   terms: "/terms",
   privacy: "/privacy",
   login: "/login",
+  loginContinue: "/login/continue",
   signUp: "/sign_up",
   resetPassword: "/reset_password",
   joinTeam: "/join_team",

@@ -1,6 +1,6 @@
 /** Makes the context of a request: the caller (refreshed inline when needed), the language, the origin. */
 import type { Emit } from "#platform/server/events.ts";
-import { tokenHeaders } from "#features/accounts/api/api-guard.route.ts";
+import { tokenHeaders } from "#features/accounts/api/api-guard-answers.ts";
 import { authenticate, type Authenticated } from "#features/accounts/api/sessions/authenticate.ts";
 import { isBlockedUntilSetup } from "#features/accounts/account.policy.ts";
 import type { Config } from "#platform/server/config/config.ts";

@@ -11,9 +11,10 @@ export const email = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email(/*i18n*/ "Enter an email address like name@example.com").max(254));
 
+export const passwordMissing = /*i18n*/ "Enter a password";
 export const password = z
-  .string(/*i18n*/ "Enter a password")
-  .min(1, { error: /*i18n*/ "Enter a password", abort: true })
+  .string(passwordMissing)
+  .min(1, { error: passwordMissing, abort: true })
   .min(passwordLength.least, /*i18n*/ "Use at least 10 characters")
   .max(passwordLength.most, { error: /*i18n*/ "Use at most 128 characters", abort: true })
   .refine((text) => !isCommonPassword(text), /*i18n*/ "That password is too common. Choose another one.");

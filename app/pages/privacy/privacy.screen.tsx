@@ -45,7 +45,7 @@ export default function PrivacyScreen() {
         {
           title: t`Cookies and counts`,
           paragraphs: [
-            t`We set cookies for your language and your time zone, and to count visits. The pages load nothing from advertising networks.`,
+            t`We set cookies for your language and your time zone, to count visits, and for half an hour while you log in with Google or Apple. The pages load nothing from advertising networks.`,
           ],
         },
         {

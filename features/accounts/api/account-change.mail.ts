@@ -73,9 +73,51 @@ export const passkeyRemovedMail = mailTemplate({
     blocks: [
       { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
       {
+        paragraph: t(/*i18n*/ "The passkey “{name}” no longer logs you in. Your other ways to log in stay.", {
+          name,
+        }),
+      },
+      {
+        paragraph: t(/*i18n*/ "Wasn't it you? Choose a new password at once, then write to {email}.", {
+          email: brand.contactEmail,
+        }),
+      },
+      { button: t(/*i18n*/ "Choose a new password"), url: url("/reset_password") },
+    ],
+  }),
+});
+
+/** To the owner: whoever connected it can log in from now on. */
+export const identityAddedMail = mailTemplate({
+  id: "accounts.sign-in-identity-added",
+  sample: { firstName: "Marisol", provider: "Google" },
+  write: ({ firstName, provider }, { t, url, brand }) => ({
+    subject: t(/*i18n*/ "{provider} now logs you in at {brand}", { provider, brand: brand.name }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      { paragraph: t(/*i18n*/ "You can log in to your account with {provider} now.", { provider }) },
+      {
         paragraph: t(
-          /*i18n*/ "The passkey “{name}” no longer logs you in. Your email and password still do.",
-          { name },
+          /*i18n*/ "Wasn't it you? Remove it in your settings and change your password at once, then write to {email}.",
+          { email: brand.contactEmail },
+        ),
+      },
+      { button: t(/*i18n*/ "Go to your settings"), url: url("/settings#providers") },
+    ],
+  }),
+});
+
+export const identityRemovedMail = mailTemplate({
+  id: "accounts.sign-in-identity-removed",
+  sample: { firstName: "Marisol", provider: "Google" },
+  write: ({ firstName, provider }, { t, url, brand }) => ({
+    subject: t(/*i18n*/ "{provider} no longer logs you in at {brand}", { provider, brand: brand.name }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      {
+        paragraph: t(
+          /*i18n*/ "{provider} was removed from your account. A code by email always lets you in, and your other ways to log in stay.",
+          { provider },
         ),
       },
       {

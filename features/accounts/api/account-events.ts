@@ -21,5 +21,7 @@ declare module "#platform/server/events.ts" {
   }
 }
 
-/** The sign-up form without its passwords and proof. Fields of other features are in it as they were sent. */
-type SignedUp = Omit<SignUp, "password" | "passwordConfirmation" | "emailProof"> & { id: string };
+/** The sign-up form without its passwords and proofs. Fields of other features are in it as they were sent. */
+type SignedUp = Omit<SignUp, "password" | "passwordConfirmation" | "emailProof" | "identityProof"> & {
+  id: string;
+};

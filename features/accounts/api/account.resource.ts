@@ -67,6 +67,7 @@ export async function accountDocument({ registry }: Platform, context: Context) 
   const meta = {
     standing: actor.standing,
     phone: { number: phoneNumber, isVerified },
+    hasPassword: row.passwordHash !== null,
     ...(actor.kind === "operator" && { secondFactor: await readSecondFactor(context.db, actor.accountId) }),
   };
   return { version: row.version!, document: { ...document, data: { ...document.data, links }, links, meta } };

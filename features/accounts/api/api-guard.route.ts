@@ -7,14 +7,11 @@ import { parseFields, flatBody } from "#platform/server/engine/body.ts";
 import { jsonBody } from "#platform/server/engine/negotiation.ts";
 import { ApiError, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
-import { translator } from "#platform/server/translations.ts";
-import { guest } from "#platform/shared/actor.ts";
 import type { z } from "zod";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { accountDocument } from "./account.resource.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { apiGuardAnswers, sendSuccess } from "./api-guard-answers.ts";
 import { sendEmailCode } from "./email-code/email-code.ts";
 import { codeInput, requestCodeInput, signInWithCode } from "./email-code/sign-in-with-code.action.ts";
-import { authenticate } from "./sessions/authenticate.ts";
 import { isKnownAddress, limitSignIn } from "./sessions/limit-sign-in.ts";
 import {
   passkeySignInInput,
@@ -33,18 +30,15 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   const limit = limitSignIn(platform.config);
+  const { answer, sendSession } = apiGuardAnswers(platform);
 
   server.post("/accounts/sign_up", (request, reply) =>
     answer(reply, request, async (context) => {
       await limit.address(context.address);
       const input = parseFields(signUpInput, flatBody(jsonBody(request)));
       const pair = await signUp(platform, context, input, request.headers["user-agent"]);
-      return sendSuccess(
-        reply,
-        "Signed up successfully",
-        pair && (await dataOf(platform, context, pair)),
-        pair,
-      );
+      const message = "Signed up successfully";
+      return pair ? sendSession(reply, context, pair, message) : sendSuccess(reply, message);
     }),
   );
 
@@ -61,7 +55,7 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
     answer(reply, request, async (context) => {
       const input = parseFields(credentialsInput, flatBody(jsonBody(request)));
       const pair = await limitedSignIn(request, context, input);
-      return sendSuccess(reply, "Signed in successfully", await dataOf(platform, context, pair), pair);
+      return sendSession(reply, context, pair);
     }),
   );
 
@@ -81,8 +75,7 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
         signInWithCode(platform, context, input, request.headers["user-agent"]),
       );
       if ("emailProof" in made) return sendSuccess(reply, "Address confirmed", made);
-      const data = await dataOf(platform, context, made.pair);
-      return sendSuccess(reply, "Signed in successfully", data, made.pair);
+      return sendSession(reply, context, made.pair);
     }),
   );
 
@@ -98,7 +91,7 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
       await limit.address(context.address);
       const input = parseFields(passkeySignInInput, flatBody(jsonBody(request)));
       const pair = await signInWithPasskey(platform, context, input, request.headers["user-agent"]);
-      return sendSuccess(reply, "Signed in successfully", await dataOf(platform, context, pair), pair);
+      return sendSession(reply, context, pair);
     }),
   );
 
@@ -108,10 +101,10 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
       if (typeof body.email === "string" && request.headers.authorization === undefined) {
         const input = credentialsInput.parse(body);
         const pair = await limitedSignIn(request, context, input).catch(unauthorizes);
-        return sendSuccess(reply, "Signed in successfully", await dataOf(platform, context, pair), pair);
+        return sendSession(reply, context, pair);
       }
       const pair = await refreshTokens(platform, request, context.now());
-      return sendSuccess(reply, "Token refreshed successfully", await dataOf(platform, context, pair), pair);
+      return sendSession(reply, context, pair, "Token refreshed successfully");
     }),
   );
 
@@ -148,61 +141,10 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
     const isKnown = await isKnownAddress(context.db, { address, email }, context.now());
     return limit.signIn({ address, email, isKnown }, attempt);
   }
-
-  /** Runs a call as a guest (these calls read their own headers) and turns errors into api_guard's form. */
-  async function answer(
-    reply: FastifyReply,
-    request: FastifyRequest,
-    work: (context: Context) => Promise<unknown>,
-  ) {
-    const context: Context = { ...(await platform.contextOf(request, { asGuest: true })), actor: guest };
-    try {
-      return await work(context);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 429) context.log.warn({ route: request.routeOptions.url }, "too many tries");
-      const t = translator(context.language);
-      const errors = error.errors.map((one) => ({
-        field: String(one.meta?.field ?? ""),
-        message: t(one.detail, one.meta),
-      }));
-      const fields = errors.filter(({ field }) => field !== "");
-      reply.code(error.status).headers(error.headers);
-      return {
-        status: "error",
-        error: errors[0]!.message,
-        code: error.errors[0]!.code,
-        ...(fields.length ? { errors: fields } : {}),
-      };
-    }
-  }
-}
-
-function sendSuccess(reply: FastifyReply, message: string, data?: unknown, pair?: TokenPair) {
-  if (pair) reply.headers(tokenHeaders(pair));
-  return { status: "success", message, ...(data ? { data } : {}) };
 }
 
 /** Reports wrong credentials as a wrong token would be reported. */
 function unauthorizes(refusal: unknown): never {
   if (!(refusal instanceof ApiError) || refusal.status !== 422) throw refusal;
   throw unauthorized(refusal.message, { code: "invalid_credentials" });
-}
-
-/** The headers of a token pair, on these calls and on inline refreshes. */
-export const tokenHeaders = (pair: TokenPair) => ({
-  "Access-Token": pair.accessToken,
-  ...(pair.refreshToken === undefined ? {} : { "Refresh-Token": pair.refreshToken }),
-  "Expire-At": String(pair.expireAt),
-});
-
-async function dataOf(platform: Platform, context: Context, pair: TokenPair) {
-  const { actor } = await authenticate(
-    platform.db,
-    platform.config.tokenSecret,
-    { authorization: `Bearer ${pair.accessToken}` },
-    context.now(),
-    { allowClosedAccount: true },
-  );
-  return (await accountDocument(platform, { ...context, actor })).document.data;
 }

@@ -50,13 +50,7 @@ async function changeCredentials(
   currentPassword: unknown,
   input: ParsedInput,
 ): Promise<void> {
-  const account = await requirePassword(
-    context.db,
-    me.accountId,
-    currentPassword,
-    "currentPassword",
-    input.pointer,
-  );
+  const account = await requirePassword(context, me, currentPassword, "currentPassword", input.pointer);
   if (wanted.password) await rejectWeakPassword(context.db, wanted.password, account, input.pointer);
   if (wanted.password) await changePassword(context, account, wanted.password, me.sessionId);
   if (wanted.email && wanted.email !== account.email)

@@ -50,7 +50,7 @@ export function currentAccountRoute(server: FastifyInstance, platform: Platform)
     const { values, pointer } = flatBody(jsonBody(request));
     const meta = await writing(context, async (write) => {
       const { password } = values;
-      const account = await requirePassword(write.db, me.accountId, password, "password", pointer);
+      const account = await requirePassword(write, me, password, "password", pointer);
       return closeAccount(write, account);
     });
     return sendDocument(reply.code(202), { meta });

@@ -5,6 +5,8 @@ import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
+import { keysOf } from "#platform/shared/literals.ts";
+import { providerCapability } from "../sign-in-identity.ts";
 import { accountChannel } from "./account.channel.ts";
 import { apiGuardRoutes } from "./api-guard.route.ts";
 import {
@@ -23,6 +25,8 @@ import {
   accountRestoredMail,
   emailChangedMail,
   exportReadyMail,
+  identityAddedMail,
+  identityRemovedMail,
   passkeyAddedMail,
   passkeyRemovedMail,
   passwordChangedMail,
@@ -42,6 +46,10 @@ import { currentAccountRoute } from "./current-account.route.ts";
 import { accountsPersonalData } from "./personal-data.ts";
 import { endOtherSessions, sessions } from "./sessions/session.resource.ts";
 import { secondFactorActions } from "./second-factor/second-factor.action.ts";
+import { connectIdentityRoutes } from "./openid/connect-identity.route.ts";
+import { openIdClientsOf, type OpenIdSettings } from "./openid/openid-clients.ts";
+import { openIdRoutes } from "./openid/openid.route.ts";
+import { signInIdentities } from "./openid/sign-in-identity.resource.ts";
 import { addPasskey, startPasskey } from "./passkeys/add-passkey.action.ts";
 import { passkeys } from "./passkeys/passkey.resource.ts";
 import { sendPhoneCode, verifyPhone } from "./sms/verify-phone.action.ts";
@@ -52,14 +60,17 @@ import { unsubscribeRoute } from "./emails/unsubscribe.route.ts";
  * and cannot import them.
  */
 export function accountsFeature(
-  config: Pick<Config, "tokenSecret" | "secretsKey">,
+  config: Pick<Config, "tokenSecret" | "secretsKey"> & OpenIdSettings,
   links: FileLinks,
   personalData: () => readonly PersonalTable[],
 ) {
   const prepare = prepareExport(personalData);
+  const clients = openIdClientsOf(config);
   return feature({
     name: "accounts",
     personalData: accountsPersonalData,
+    // Only these have a button.
+    capabilities: keysOf(clients).map(providerCapability),
     jobs: [prepare, deleteExpiredExports, eraseAccounts(personalData), deleteRefreshTokens],
     resources: [
       accounts,
@@ -67,6 +78,7 @@ export function accountsFeature(
       accountEmailPreferences,
       sessions,
       passkeys,
+      signInIdentities,
       accountExports(links, prepare),
     ],
     actions: [
@@ -88,6 +100,8 @@ export function accountsFeature(
     channels: [accountChannel],
     routes: [
       apiGuardRoutes,
+      openIdRoutes(clients),
+      connectIdentityRoutes(clients),
       currentAccountRoute,
       confirmEmailRoutes,
       exportRoute(personalData),
@@ -109,6 +123,8 @@ export function accountsFeature(
       exportReadyMail,
       passkeyAddedMail,
       passkeyRemovedMail,
+      identityAddedMail,
+      identityRemovedMail,
     ],
   });
 }

@@ -70,6 +70,19 @@ export const accountsPersonalData: PersonalTable[] = [
     erased: "rows",
   },
   {
+    table: "signInIdentities",
+    ownRows: { accountId: "account" },
+    rowsAboutThem: { email: "as their own provider says it" },
+    exported: { as: "sign_in_identities", columns: ["provider", "email", "createdAt", "lastUsedAt"] },
+    erased: "rows",
+  },
+  {
+    table: "openidFlows",
+    ownRows: { accountId: "account", email: "email" },
+    exported: { leftOut: "unfinished log-ins by Google or Apple, deleted within the hour" },
+    erased: "rows",
+  },
+  {
     table: "accountTokens",
     ownRows: { accountId: "account" },
     rowsAboutThem: { email: "the account's own, which a link proves" },

@@ -6,7 +6,15 @@ import type { Context, WriteContext } from "#platform/server/context.ts";
 import { forbidden, invalidFields } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
-import { email, emailTaken, firstName, lastName, password, passwordsDiffer } from "../credentials.ts";
+import {
+  email,
+  emailTaken,
+  firstName,
+  lastName,
+  password,
+  passwordMissing,
+  passwordsDiffer,
+} from "../credentials.ts";
 import { phoneRequired } from "../sms-consent.ts";
 import { isEmailProven } from "./email-code/email-code.ts";
 import { alreadyHasAccountMail } from "./account.mail.ts";
@@ -16,6 +24,9 @@ import {
   sendConfirmationLink,
 } from "./confirm-email/confirm-email.action.ts";
 import { emailAccount } from "./emails/email-account.ts";
+import { linkIdentity } from "./openid/link-identity.action.ts";
+import { consumeProof } from "./openid/openid-flow.ts";
+import { flowExpired } from "./openid/sign-in-with-identity.action.ts";
 import { hashPassword } from "./passwords/password.ts";
 import { rejectWeakPassword } from "./passwords/reject-weak-password.ts";
 import { consentText } from "./sms/sms-consent.action.ts";
@@ -24,7 +35,7 @@ import { openSession, type TokenPair } from "./sessions/session-tokens.ts";
 export const signUpInput = z
   .object({
     email,
-    password,
+    password: password.optional(),
     passwordConfirmation: z.string().optional(),
     firstName,
     lastName,
@@ -43,11 +54,17 @@ export const signUpInput = z
     licenseNumber: z.string().trim().max(60).optional(),
     /** From a code mailed to the address: it needs no confirmation. */
     emailProof: z.string().max(2000).optional(),
+    /** Of a person at Google or Apple, who logs in that way and needs no password. */
+    identityProof: z.string().max(100).optional(),
     referrer: z.string().trim().max(200).optional(),
     // The employer's fields are validated by the listener that creates the employer: here they only pass
     // through.
     moreLocations: z.array(z.looseObject({})).max(20).optional(),
     invitations: z.array(z.looseObject({})).max(10).optional(),
+  })
+  .refine((input) => input.password !== undefined || input.identityProof, {
+    path: ["password"],
+    message: passwordMissing,
   })
   .refine((input) => input.userType !== "educator" || !input.smsNotifications || input.phoneNumber, {
     path: ["phoneNumber"],
@@ -76,15 +93,15 @@ export async function signUp(
 ): Promise<TokenPair | undefined> {
   const brand = await brandAt(context.db, context.origin);
   if (input.userType === "employer" && brand?.removeSchoolSignup) throw forbidden(noEmployers);
-  await rejectWeakPassword(context.db, input.password, input, (field) => `/${field}`);
-  const passwordHash = await hashPassword(input.password);
-  const isProven = await isEmailProven(platform.config.tokenSecret, context.now, input);
-  const isNeutral = platform.config.neutralSignUp && !isProven;
+  const passwordHash = await hashNewPassword(context, input);
+  const isProvenByCode = await isEmailProven(platform.config.tokenSecret, context.now, input);
+  const isNeutral = platform.config.neutralSignUp && !isProvenByCode && !input.identityProof;
   const made = await context.db.transaction().execute(async (db) => {
     const write: WriteContext = { ...context, db };
     const account = await insertAccount(write, input, { passwordHash, brandId: brand?.id ?? null });
     if (!account) return "taken";
     await emitSignUp(platform, write, account.id, input);
+    const isProven = (await linkNewcomer(write, account.id, input, isProvenByCode)) || isProvenByCode;
     const { email, firstName } = input;
     const owner = { id: account.id, email, firstName, language: context.language };
     if (isProven) await markEmailVerified(write, account.id);
@@ -98,6 +115,31 @@ export async function signUp(
   await answerAsIfNew(platform, context, input, passwordHash);
   await context.db.transaction().execute(async (db) => mailOwner({ ...context, db }, input.email));
   return undefined;
+}
+
+/** Null where somebody comes by way of a provider and chose none. */
+async function hashNewPassword({ db }: Context, input: SignUp): Promise<string | null> {
+  if (input.password === undefined) return null;
+  await rejectWeakPassword(db, input.password, input, (field) => `/${field}`);
+  return hashPassword(input.password);
+}
+
+/**
+ * Links the person at a provider with whom somebody signs up. True where that proves the address, too; another
+ * address, or one that the provider does not answer for, needs a proof of its own.
+ */
+async function linkNewcomer(
+  context: WriteContext,
+  accountId: string,
+  { identityProof, email }: SignUp,
+  isProvenByCode: boolean,
+): Promise<boolean> {
+  if (identityProof === undefined) return false;
+  const flow = await consumeProof(context.db, identityProof, context.now());
+  const isProven = flow?.isEmailProven === true && flow.email === email;
+  if (!flow || !(isProven || isProvenByCode)) throw flowExpired();
+  await linkIdentity(context, accountId, flow);
+  return isProven;
 }
 
 /** Says of a taken address what signing up would say of it, before the rest is filled in. */
@@ -115,7 +157,7 @@ const emailIsTaken = () =>
 const insertAccount = (
   { db, language, now }: WriteContext,
   input: SignUp,
-  derived: { passwordHash: string; brandId: string | null },
+  derived: { passwordHash: string | null; brandId: string | null },
 ) =>
   db
     .insertInto("accounts")
@@ -135,7 +177,7 @@ const insertAccount = (
 
 async function emitSignUp(platform: Platform, write: WriteContext, id: string, input: SignUp): Promise<void> {
   await recordAudit(write, { action: "sign_up", entity: "account", entityId: id });
-  const { password: _, passwordConfirmation: __, emailProof: ___, ...rest } = input;
+  const { password: _, passwordConfirmation: __, emailProof: ___, identityProof: ____, ...rest } = input;
   const after = { ...rest, id };
   await platform.registry.emit(write, "accounts.signed_up", { id, after, changed: [] });
 }
@@ -148,7 +190,7 @@ async function answerAsIfNew(
   platform: Platform,
   context: Context,
   input: SignUp,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   const unused = { ...input, email: `${randomUUID()}@unused.invalid` };
   await context.db

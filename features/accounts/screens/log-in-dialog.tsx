@@ -21,6 +21,7 @@ import { email } from "../credentials.ts";
 import { logInInput } from "../log-in-input.ts";
 import classes from "./accounts.module.css";
 import { EmailCodeForm } from "./email-code.form.tsx";
+import { ProviderButtons } from "./openid/provider-buttons.tsx";
 import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 import { signIn } from "./session/account-calls.ts";
 import type { CodeOutcome } from "./session/email-code-calls.ts";
@@ -64,7 +65,12 @@ export function LogInDialog({ title, about, returnTo, onClose, onDone }: LogInDi
     <Dialog isOpen onClose={onClose} title={title} closesOutside={step === "email"}>
       <Stack gap={16}>
         {about && <div>{about}</div>}
-        {step === "email" && <EmailForm address={address} onNew={goTo("sign-up")} onKnown={goTo("log-in")} />}
+        {step === "email" && (
+          <>
+            <EmailForm address={address} onNew={goTo("sign-up")} onKnown={goTo("log-in")} />
+            <ProviderButtons returnTo={back} />
+          </>
+        )}
         {step === "sign-up" && (
           <>
             <signUpInPlace.Outlet
@@ -85,6 +91,7 @@ export function LogInDialog({ title, about, returnTo, onClose, onDone }: LogInDi
             <Button variant="subtle" onClick={() => setStep("code")}>
               <Trans>Email me a code</Trans>
             </Button>
+            <ProviderButtons returnTo={back} />
           </>
         )}
         {step === "code" && (

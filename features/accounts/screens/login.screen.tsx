@@ -25,6 +25,7 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./accounts.module.css";
 import { BrandPanel } from "./brand-panel.tsx";
+import { ProviderButtons } from "./openid/provider-buttons.tsx";
 import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 import { usePreserveReturnPath } from "./preserve-return-path.ts";
 import type { CodeOutcome } from "./session/email-code-calls.ts";
@@ -81,7 +82,7 @@ function LoginNotice() {
   );
 }
 
-/** A password, a mailed code, or a passkey. */
+/** A password, a mailed code, a passkey, or a provider. */
 function WaysIn() {
   const { t } = useLingui();
   const preserve = usePreserveReturnPath();
@@ -108,6 +109,7 @@ function WaysIn() {
           {isByCode ? <Trans>Use my password</Trans> : <Trans>Email me a code</Trans>}
         </Button>
       </div>
+      <ProviderButtons returnTo={returnPath(search)} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-/** Signing up without leaving the page: the form of the educator's account, which a later feature has. */
+/** The slots of signing up: its form where one stands, and what it is for, which later features have. */
 import { uiSlot } from "#platform/web/ui/layout/slot.tsx";
 
 interface SignUpInPlace {
@@ -10,5 +10,8 @@ interface SignUpInPlace {
   /** The address has an account already. */
   onTaken: (email: string) => void;
 }
+
+/** Above the form of an account: what somebody was about to do when they had none, such as the job to apply for. */
+export const signUpPurpose = uiSlot<{ returnPath: string }>("sign up purpose");
 
 export const signUpInPlace = uiSlot<SignUpInPlace>("sign up in place");

@@ -38,7 +38,13 @@ type OptionalValue =
   | "googleUrl"
   | "microsoftClientId"
   | "microsoftClientSecret"
-  | "microsoftUrl";
+  | "microsoftUrl"
+  | "googleSignInClientId"
+  | "googleSignInClientSecret"
+  | "appleSignInClientId"
+  | "appleSignInTeamId"
+  | "appleSignInKeyId"
+  | "appleSignInPrivateKey";
 
 export type Config = Omit<Values, OptionalValue> & { [K in OptionalValue]: Values[K] | undefined };
 

@@ -1,4 +1,5 @@
 /** The kinds of values a setting may have, each with the text that completes "must be …". */
+import { createPrivateKey } from "node:crypto";
 import { isIP } from "node:net";
 import { z } from "zod";
 
@@ -41,6 +42,12 @@ export const hostAndPort = z
   .transform((value) => value.toLowerCase().replace(/^\[(.*)\](:\d+)$/, "$1$2"));
 export const proxy = z.string().refine(isAddressRange, "an IP address or a range like 10.0.0.0/8");
 
+/** A private key on the curve P-256 (PKCS #8, PEM); line breaks may be written as `\n`. */
+export const signingKey = z
+  .string()
+  .transform((value) => value.replaceAll("\\n", "\n"))
+  .refine(isSigningKey, "a private key on the curve P-256, as in Apple's .p8 file");
+
 /** Comma-separated values of one kind; empty means none. */
 export const listOf = <T>(one: z.ZodType<T, string>) =>
   z
@@ -52,6 +59,14 @@ export const listOf = <T>(one: z.ZodType<T, string>) =>
         .filter(Boolean),
     )
     .pipe(z.array(one));
+
+function isSigningKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === "prime256v1";
+  } catch {
+    return false;
+  }
+}
 
 function isOrigin(url: URL): boolean {
   return ["http:", "https:"].includes(url.protocol) && url.pathname === "/" && !url.search && !url.hash;

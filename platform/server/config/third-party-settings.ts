@@ -1,9 +1,20 @@
 /**
- * The settings of external services, for files, calendars, SMS, videos and the language model: each is off
+ * The settings of external services, for files, calendars, logging in, SMS, videos and the language model: each is off
  * until it is set.
  */
 import { setting } from "./setting.ts";
-import { urlSetting, hostName, listOf, onOff, origin, text, wholeNumber } from "./setting-kinds.ts";
+import {
+  urlSetting,
+  hostName,
+  listOf,
+  onOff,
+  origin,
+  signingKey,
+  text,
+  wholeNumber,
+} from "./setting-kinds.ts";
+
+const issuer = urlSetting(["http:", "https:"], "an address like https://accounts.example.org");
 
 export const thirdPartySettings = {
   s3Bucket: setting(
@@ -57,6 +68,44 @@ export const thirdPartySettings = {
   microsoftUrl: setting("MICROSOFT_URL", "", origin, "Where Microsoft is, for tests.", {
     defaultNote: "Microsoft",
   }),
+  googleSignInClientId: setting(
+    "GOOGLE_SIGN_IN_CLIENT_ID",
+    "",
+    text,
+    "The OAuth client at Google with which people log in.",
+    { defaultNote: "nobody logs in with Google" },
+  ),
+  googleSignInClientSecret: setting("GOOGLE_SIGN_IN_CLIENT_SECRET", "", text, "Its secret.", {
+    secret: true,
+  }),
+  googleSignInIssuer: setting(
+    "GOOGLE_SIGN_IN_ISSUER",
+    "https://accounts.google.com",
+    issuer,
+    "The OpenID issuer behind “Continue with Google”; another one for tests.",
+  ),
+  appleSignInClientId: setting(
+    "APPLE_SIGN_IN_CLIENT_ID",
+    "",
+    text,
+    "The Services ID at Apple with which people log in, such as org.example.jobs.",
+    { defaultNote: "nobody logs in with Apple" },
+  ),
+  appleSignInTeamId: setting("APPLE_SIGN_IN_TEAM_ID", "", text, "The team it belongs to."),
+  appleSignInKeyId: setting("APPLE_SIGN_IN_KEY_ID", "", text, "The id of the key for Sign in with Apple."),
+  appleSignInPrivateKey: setting(
+    "APPLE_SIGN_IN_PRIVATE_KEY",
+    "",
+    signingKey,
+    "That key: the text of its .p8 file, line breaks also as \\n.",
+    { secret: true },
+  ),
+  appleSignInIssuer: setting(
+    "APPLE_SIGN_IN_ISSUER",
+    "https://appleid.apple.com",
+    issuer,
+    "The OpenID issuer behind “Continue with Apple”; another one for tests.",
+  ),
   twilioAccountSid: setting(
     "TWILIO_ACCOUNT_SID",
     "",

@@ -53,3 +53,6 @@ export async function resolveChecked(
 export const bareHost = (hostname: string) => hostname.replace(/^\[(.*)\]$/, "$1");
 
 export const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === "https:" ? 443 : 80);
+
+/** As `OUTGOING_ALLOWED` and `Exceptions` write it. */
+export const hostAndPortOf = (url: URL) => `${bareHost(url.hostname)}:${portOf(url)}`;

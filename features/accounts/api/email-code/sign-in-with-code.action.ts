@@ -1,5 +1,4 @@
 /** Signing in by a mailed code: an account gets a session, a new address a proof to sign up with. */
-import { randomUUID } from "node:crypto";
 import type { Context } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
@@ -10,8 +9,8 @@ import { endOpenTokens } from "../account-tokens.ts";
 import { markEmailVerified } from "../confirm-email/confirm-email.action.ts";
 import { emailAccount } from "../emails/email-account.ts";
 import { openAccount } from "../sessions/sign-in.action.ts";
-import { hashPassword } from "../passwords/password.ts";
 import { revokeOtherSessions, type TokenPair } from "../sessions/session-tokens.ts";
+import { removeWaysIn } from "../ways-in.ts";
 import { consumeEmailCode, signEmailProof } from "./email-code.ts";
 
 export const requestCodeInput = z.object({ email });
@@ -63,11 +62,11 @@ async function endUnprovenAccess(
 ): Promise<void> {
   await revokeOtherSessions(context.db, id, null, context.now());
   await endOpenTokens(context, id);
-  // Nobody knows this password; the owner chooses one by the link for forgotten ones.
-  const passwordHash = await hashPassword(randomUUID());
+  await removeWaysIn(context.db, id);
+  // The owner chooses a password by the link for forgotten ones.
   const owner = await context.db
     .updateTable("accounts")
-    .set({ passwordHash })
+    .set({ passwordHash: null })
     .where("id", "=", id)
     .returning(["email", "language", "firstName"])
     .executeTakeFirstOrThrow();

@@ -2,22 +2,18 @@
 import { action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { conflict, invalidFields, unprocessable } from "#platform/server/errors.ts";
+import { conflict, unprocessable } from "#platform/server/errors.ts";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { z } from "zod";
 import { maxPasskeys, Passkey } from "../../passkey.ts";
 import { passkeyAddedMail } from "../account-change.mail.ts";
 import { emailAccount } from "../emails/email-account.ts";
-import { limitAttempts } from "../sessions/limit-attempts.ts";
-import { requireAccountOwner, requirePassword } from "../sessions/require-owner.ts";
+import { requireAccountOwner, requireRecentProof } from "../sessions/require-owner.ts";
 import { consumeChallenge, domainOf, storeChallenge } from "./challenge.ts";
 import { newCredential } from "./credential-input.ts";
 
 const people = ["educator", "employer", "unchosen", "operator"] as const;
-/** So long after logging in the password is not asked for again. */
-const recentMinutes = 15;
-const passwordTries = limitAttempts({ most: 5, perSeconds: 900 });
 
 type AccountOwner = ReturnType<typeof requireAccountOwner>;
 
@@ -31,7 +27,8 @@ export const startPasskey = action({
   input: z.object({ password: z.string().max(1000).optional() }),
   find: async ({ actor }) => requireAccountOwner(actor),
   run: async (context, { password }, me) => {
-    await requireRecentProof(context, me, password);
+    const message = /*i18n*/ "Enter your password to add a passkey";
+    await requireRecentProof(context, me, { password, message });
     const { db, origin, now } = context;
     const domain = domainOf(origin);
     const account = await db
@@ -135,22 +132,4 @@ async function passkeysOf({ db }: WriteContext, { accountId }: AccountOwner) {
       meta: { most: maxPasskeys },
     });
   return known;
-}
-
-/** Somebody at a computer that was left open must not make themselves a way in. */
-async function requireRecentProof({ db, now }: WriteContext, me: AccountOwner, password?: string) {
-  const since = new Date(now().getTime() - recentMinutes * 60_000);
-  const fresh = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("id", "=", me.sessionId)
-    .where("createdAt", ">", since)
-    .executeTakeFirst();
-  if (fresh) return;
-  const pointer = () => "/password";
-  if (password === undefined) {
-    const message = /*i18n*/ "Enter your password to add a passkey";
-    throw invalidFields([{ field: "password", message, code: "password_required" }], pointer);
-  }
-  await passwordTries(me.accountId, () => requirePassword(db, me.accountId, password, "password", pointer));
 }

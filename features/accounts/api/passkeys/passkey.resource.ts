@@ -2,25 +2,20 @@
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { resource, type Row, type Rows } from "#platform/server/resource.ts";
-import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import type { Actor } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { mayChangeCredentials } from "../../account.policy.ts";
 import { Passkey } from "../../passkey.ts";
 import { passkeyRemovedMail } from "../account-change.mail.ts";
 import { emailAccount } from "../emails/email-account.ts";
+import { ownerId, requireAnotherWayIn } from "../ways-in.ts";
 
 type PasskeyRow = Row<"passkeys">;
 
 const people = ["educator", "employer", "unchosen", "operator"] as const;
-const noAccountId = "00000000-0000-0000-0000-000000000000";
 
 /** An impersonating operator sees none of them. */
-const ownPasskeys = (rows: Rows<"passkeys">, me: Actor) =>
-  rows.where(
-    "passkeys.accountId",
-    "=",
-    isSignedIn(me) && me.impersonatorId === undefined ? me.accountId : noAccountId,
-  );
+const ownPasskeys = (rows: Rows<"passkeys">, me: Actor) => rows.where("passkeys.accountId", "=", ownerId(me));
 
 const isOwner = (actor: Actor, { accountId }: PasskeyRow) => mayChangeCredentials(actor, { id: accountId });
 
@@ -39,6 +34,7 @@ export const passkeys = resource({
   delete: isOwner,
   remove: async (context: WriteContext, { id, accountId, name }: PasskeyRow) => {
     const { db } = context;
+    await requireAnotherWayIn(db, { id, accountId });
     await db.deleteFrom("passkeys").where("id", "=", id).execute();
     await recordAudit(context, { action: "passkey.remove", entity: "account", entityId: accountId });
     const owner = await db

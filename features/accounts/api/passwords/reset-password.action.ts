@@ -25,6 +25,7 @@ import {
   revokeOtherSessions,
   type TokenPair,
 } from "../sessions/session-tokens.ts";
+import { removeWaysIn } from "../ways-in.ts";
 
 const linkMinutes = 60;
 const maxLinksPerDay = 5;
@@ -135,7 +136,7 @@ export async function resetPassword(
     }
     const owner = await db
       .selectFrom("accounts")
-      .select(["email", "firstName", "lastName", "lastSeenAt"])
+      .select(["email", "firstName", "lastName", "lastSeenAt", "emailVerifiedAt"])
       .where("id", "=", link.accountId)
       .executeTakeFirstOrThrow();
     // Rejected within the transaction: the link stays valid for a better password.
@@ -149,6 +150,8 @@ export async function resetPassword(
     const write = { ...context, db };
     await endOpenTokens(write, account.id);
     await revokeOtherSessions(db, account.id, null, now);
+    // Whoever made the account never showed that the address is theirs; whoever has the link did.
+    if (!owner.emailVerifiedAt) await removeWaysIn(db, account.id);
     // The link was mailed to the account's own address: changing the address invalidates links sent to the
     // old one.
     if (!account.closedAt) await markEmailVerified(write, account.id);

@@ -1,6 +1,6 @@
 /**
- * Deletes refresh tokens whose session has ended, or that have expired, unanswered challenges of passkeys, and
- * mailed codes a day after their time.
+ * Deletes refresh tokens whose session has ended, or that have expired, unanswered challenges of passkeys,
+ * unfinished flows to a provider, and mailed codes a day after their time.
  */
 import { job } from "#platform/server/job.ts";
 import { deleteInBatches } from "#platform/server/retention/delete-in-batches.ts";
@@ -24,6 +24,7 @@ export const deleteRefreshTokens = job(
         and (sessions.revoked_at is not null or sessions.expires_at < ${now()}))`,
     );
     await deleteInBatches(db, "passkey_challenges", sql`expires_at < ${now()}`);
+    await deleteInBatches(db, "openid_flows", sql`expires_at < ${now()}`);
     // Kept for a day: they count towards the limits of their address.
     const dayAgo = new Date(now().getTime() - dayMs);
     await deleteInBatches(db, "email_codes", sql`expires_at < ${dayAgo}`);

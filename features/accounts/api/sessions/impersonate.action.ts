@@ -5,7 +5,7 @@ import { forbidden, notFound } from "#platform/server/errors.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
-import { tokenHeaders } from "../api-guard.route.ts";
+import { tokenHeaders } from "../api-guard-answers.ts";
 import { openSession } from "./session-tokens.ts";
 
 const reason = z.string(/*i18n*/ "Say why").trim().min(3, /*i18n*/ "Say why").max(500);

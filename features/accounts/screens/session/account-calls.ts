@@ -3,6 +3,7 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { type Answer, call } from "#platform/web/api-client/api.ts";
 import { type ClosedAccount, setClosedAccount } from "./closed-account.ts";
 import { emailProofOf, forgetEmailProof } from "./email-proof.ts";
+import { forgetProvenPerson, identityProofOf } from "./proven-person.ts";
 import type { UserType } from "./token-claims.ts";
 import { onlyResource } from "#platform/web/api-client/document.ts";
 import { invalidateAll, clearCache } from "#platform/web/data/query-client.ts";
@@ -12,7 +13,8 @@ import { sessionKeys } from "./session-storage.ts";
 
 export interface SignUp {
   email: string;
-  password: string;
+  /** None for somebody who comes by way of a provider (`proven-person.ts`). */
+  password?: string;
   firstName: string;
   lastName: string;
   userType: Exclude<UserType, "operator">;
@@ -90,9 +92,11 @@ export const checkEmail = (email: string) =>
 
 /** Rejects with an `ApiError` whose `fields` say what to correct. */
 export async function signUp(attributes: SignUp) {
-  const body = { ...attributes, emailProof: emailProofOf(attributes.email) };
+  const { email } = attributes;
+  const body = { ...attributes, emailProof: emailProofOf(email), identityProof: identityProofOf(email) };
   await call("accounts/sign_up", { method: "POST", body });
   forgetEmailProof();
+  forgetProvenPerson();
   await startSession();
 }
 

@@ -13,6 +13,8 @@ import { useSession } from "./current-session.ts";
 declare module "#platform/web/api-client/document.ts" {
   interface DocumentMeta {
     standing?: Standing;
+    /** Who came by way of a provider may have none. */
+    hasPassword?: boolean;
   }
 }
 
@@ -33,6 +35,13 @@ export function useStanding(): Standing | null {
   const { status } = useSession();
   const { data } = useDocument(status === "signed-in" ? "account" : null, { keepOffline: true });
   return (status === "signed-in" && data?.meta?.standing) || null;
+}
+
+/** Whether the account has a password; true until it is known. */
+export function useHasPassword(): boolean {
+  const { status } = useSession();
+  const { data } = useDocument(status === "signed-in" ? "account" : null, { keepOffline: true });
+  return data?.meta?.hasPassword !== false;
 }
 
 /** Whether the employer is suspended or rejected: its team reads its own rows and changes none of them. */

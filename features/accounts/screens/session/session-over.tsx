@@ -1,14 +1,15 @@
 /** "Your session ended": log in without leaving; the page and what was typed stay behind the dialog. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 
 import { pages } from "#features/paths.ts";
+import { withReturn } from "#platform/web/page/return-path.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { EmailCodeForm } from "../email-code.form.tsx";
@@ -25,11 +26,12 @@ const schema = z.object({
 export function SessionOver() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [previous] = useState(() => currentSession().accountId);
   const [isByCode, setByCode] = useState(false);
   const signOut = () => {
     clearSession("signed-out");
-    void navigate(pages.login);
+    void navigate(withReturn(pages.login, pathname + search));
   };
   const finish = (outcome: CodeOutcome) => {
     if (outcome !== "signed-in") return signOut();
@@ -51,11 +53,14 @@ export function SessionOver() {
           <PasswordForm onDone={continueAs} />
         )}
         <PasskeyButton previous={previous} onDone={finish} />
-        <div>
+        <Cluster>
           <Button variant="outline" onClick={() => setByCode(!isByCode)}>
             {isByCode ? <Trans>Use my password</Trans> : <Trans>Email me a code</Trans>}
           </Button>
-        </div>
+          <Button variant="subtle" onClick={signOut}>
+            <Trans>Log in another way</Trans>
+          </Button>
+        </Cluster>
       </Stack>
     </Dialog>
   );

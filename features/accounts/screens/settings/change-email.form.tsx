@@ -7,18 +7,20 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { email } from "../../credentials.ts";
+import { useHasPassword } from "../session/current-account.ts";
 import { useUpdateAccount } from "./use-current-account.ts";
 
-const schema = z.object({
-  email,
-  currentPassword: z.string().min(1, /*i18n*/ "Enter your current password"),
-});
+const currentPassword = z.string().min(1, /*i18n*/ "Enter your current password");
+const schema = z.object({ email, currentPassword });
+/** Without a password the server asks for a fresh log-in instead. */
+const schemaWithoutPassword = z.object({ email, currentPassword: z.string() });
 
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const change = useUpdateAccount();
+  const hasPassword = useHasPassword();
   const form = useZodForm({
-    schema,
+    schema: hasPassword ? schema : schemaWithoutPassword,
     initial: { email: "", currentPassword: "" },
     submit: async (values) => {
       await change(values);
@@ -43,7 +45,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         label={t`New email`}
         hint={t`We'll send a link there. Your address changes when you press it.`}
       />
-      <PasswordField name="currentPassword" label={t`Current password`} />
+      {hasPassword && <PasswordField name="currentPassword" label={t`Current password`} />}
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 
+import { useHasPassword } from "../session/current-account.ts";
 import { useSession, clearSession } from "../session/current-session.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
@@ -37,11 +38,12 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
 function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, "onClose">) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const hasPassword = useHasPassword();
   const word = t`DELETE`;
   const form = useZodForm({
     schema: z.object({
       word: z.string().refine((text) => text.trim().toUpperCase() === word, t`Type ${word} to go on`),
-      password: z.string().min(1, /*i18n*/ "Enter your password"),
+      password: hasPassword ? z.string().min(1, /*i18n*/ "Enter your password") : z.string(),
     }),
     guard: false,
     initial: { word: "", password: "" },
@@ -61,7 +63,7 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, "onClose"
         chars={12}
         hint={t`So that nobody deletes an account by accident.`}
       />
-      <PasswordField name="password" label={t`Your password`} />
+      {hasPassword && <PasswordField name="password" label={t`Your password`} />}
       <Cluster gap={[12, 16]} align="stretch" justify="end" className={classes.choices}>
         <Button variant="outline" onClick={onClose}>
           <Trans>Keep my account</Trans>

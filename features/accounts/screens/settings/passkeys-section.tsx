@@ -15,12 +15,13 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
-import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { maxPasskeys, Passkey } from "../../passkey.ts";
 import { addPasskey, hasPasskeys } from "../session/passkey-calls.ts";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
+import { ProvePassword } from "./prove-password.tsx";
 import { useDeviceName } from "./use-device-name.ts";
 import classes from "./settings.module.css";
 
@@ -185,44 +186,13 @@ function AddPasskey() {
         });
     });
   };
-  if (step === "password") return <ProvePassword onGiven={add} onCancel={() => setStep("idle")} />;
+  if (step === "password")
+    return <ProvePassword label={t`Add a passkey`} onGiven={add} onCancel={() => setStep("idle")} />;
   return (
     <div>
       <Button variant="outline" disabled={step === "busy"} onClick={start}>
         <Trans>Add a passkey</Trans>
       </Button>
     </div>
-  );
-}
-
-const passwordInput = z.object({ password: z.string().min(1, /*i18n*/ "Enter your current password") });
-
-function ProvePassword({
-  onGiven,
-  onCancel,
-}: {
-  onGiven: (password: string) => Promise<void>;
-  onCancel: () => void;
-}) {
-  const { t } = useLingui();
-  const form = useZodForm({
-    schema: passwordInput,
-    guard: false,
-    initial: { password: "" },
-    submit: ({ password }) => onGiven(password),
-  });
-  return (
-    <Form
-      form={form}
-      label={t`Add a passkey`}
-      submit={t`Continue`}
-      beside={
-        <Button variant="subtle" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
-    >
-      <PasswordField name="password" label={t`Current password`} />
-    </Form>
   );
 }

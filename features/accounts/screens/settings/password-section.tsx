@@ -1,13 +1,18 @@
 /** A new password: the present one first. Everywhere else one is logged out then. */
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { z } from "zod";
 
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField } from "#platform/web/ui/form/text-field.tsx";
-import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { password } from "../../credentials.ts";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
+import { requestPasswordReset } from "../session/account-calls.ts";
+import { useHasPassword } from "../session/current-account.ts";
 import { useUpdateAccount } from "./use-current-account.ts";
 
 const schema = z.object({
@@ -16,8 +21,35 @@ const schema = z.object({
 });
 const empty = { currentPassword: "", password: "" };
 
-export const PasswordSection = () =>
-  useIsImpersonating() ? <ImpersonationNote id="password-off" /> : <ChangePassword />;
+export function PasswordSection({ email }: { email: string }) {
+  const isImpersonating = useIsImpersonating();
+  const hasPassword = useHasPassword();
+  if (isImpersonating) return <ImpersonationNote id="password-off" />;
+  return hasPassword ? <ChangePassword /> : <SetPassword email={email} />;
+}
+
+/** The link also shows that the mailbox is the owner's: nobody sets a password at a computer left open. */
+function SetPassword({ email }: { email: string }) {
+  const { t } = useLingui();
+  const [isBusy, setBusy] = useState(false);
+  const request = async () => {
+    setBusy(true);
+    await requestPasswordReset(email).then(() => toast(t`We've sent a link to ${email}.`), couldNotSave);
+    setBusy(false);
+  };
+  return (
+    <Stack gap={20}>
+      <p>
+        <Trans>You have no password. A code by email always lets you in, and so do the ways below.</Trans>
+      </p>
+      <div>
+        <Button variant="outline" disabled={isBusy} onClick={() => void request()}>
+          <Trans>Email me a link to set a password</Trans>
+        </Button>
+      </div>
+    </Stack>
+  );
+}
 
 export function ChangePassword({ onDone }: { onDone?: () => void }) {
   const { t } = useLingui();

@@ -6,6 +6,7 @@ import { useSession } from "../session/current-session.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { type SectionsPart, SectionsFrame } from "#platform/web/ui/layout/sections-frame.tsx";
+import { useAvailableProviders } from "../openid/use-available-providers.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -13,6 +14,7 @@ import { DeleteSection } from "./delete-section.tsx";
 import { EmailsSection } from "./emails-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { ProvidersSection } from "./providers-section.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { pauseSettings } from "./settings-slots.ts";
@@ -37,10 +39,16 @@ export default function SettingsScreen() {
 function Settings({ account, refresh }: { account: CurrentAccount; refresh: () => void }) {
   const { t } = useLingui();
   const { userType } = useSession();
+  const hasProviders = useAvailableProviders().length > 0;
   const parts: (SectionsPart | false)[] = [
     { anchor: "account", title: t`Account`, body: <AccountSection account={account} refresh={refresh} /> },
-    { anchor: "password", title: t`Password`, body: <PasswordSection /> },
+    { anchor: "password", title: t`Password`, body: <PasswordSection email={account.email} /> },
     { anchor: "passkeys", title: t`Passkeys`, body: <PasskeysSection /> },
+    hasProviders && {
+      anchor: "providers",
+      title: t`Google and Apple`,
+      body: <ProvidersSection />,
+    },
     userType === "operator" && {
       anchor: "second-factor",
       title: t`Second factor`,

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useLocation, useNavigate } from "react-router";
 
 import { smsConsentText } from "#features/accounts/sms-consent.ts";
+import { ProviderButtons } from "#features/accounts/screens/openid/provider-buttons.tsx";
 import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
 import type { LoginState } from "#features/accounts/screens/login-state.ts";
 import { pages } from "#features/paths.ts";
@@ -11,6 +12,7 @@ import { currentSession } from "#features/accounts/screens/session/current-sessi
 import { CheckboxField } from "#platform/web/ui/form/choice-field.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { openAreasOf } from "./areas.ts";
 import { educatorDraft } from "./educator-draft.ts";
 import { AccountFields, AgreeToTerms } from "./account-fields.tsx";
@@ -21,7 +23,7 @@ export function RegisterTeacherForm() {
   const preserve = usePreserveReturnPath();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { form, takenEmail } = useEducatorSignUp({
+  const { form, takenEmail, person, forgetPerson } = useEducatorSignUp({
     draft: educatorDraft,
     pendingPath: preserve(pages.registerTeacherCityPending),
     onDone: async ({ email, zipCode }) => {
@@ -33,26 +35,29 @@ export function RegisterTeacherForm() {
     },
   });
   return (
-    <Form form={form} submit={t`Create account`}>
-      <AccountFields takenEmail={takenEmail} />
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        label={t`Phone number`}
-        hint={t`Employers see it only after you apply or answer them.`}
-        optional
-      />
-      <div>
-        <CheckboxField
-          name="smsNotifications"
-          label={i18n._(smsConsentText.label)}
-          hint={i18n._(smsConsentText.hint)}
+    <Stack gap={24}>
+      <Form form={form} submit={t`Create account`}>
+        <AccountFields takenEmail={takenEmail} person={person} forgetPerson={forgetPerson} />
+        <TextField
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          label={t`Phone number`}
+          hint={t`Employers see it only after you apply or answer them.`}
+          optional
         />
-        <AgreeToTerms />
-      </div>
-    </Form>
+        <div>
+          <CheckboxField
+            name="smsNotifications"
+            label={i18n._(smsConsentText.label)}
+            hint={i18n._(smsConsentText.hint)}
+          />
+          <AgreeToTerms />
+        </div>
+      </Form>
+      {!person && <ProviderButtons returnTo={returnPath(search)} />}
+    </Stack>
   );
 }
 

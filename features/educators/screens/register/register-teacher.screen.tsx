@@ -7,6 +7,7 @@ import { Link, Navigate, useLocation } from "react-router";
 
 import classes from "#features/accounts/screens/accounts.module.css";
 import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
+import { signUpPurpose } from "#features/accounts/screens/sign-up-slot.ts";
 import { useSessionOnArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
 import { pages } from "#features/paths.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
@@ -17,6 +18,7 @@ import { GuestOnly } from "#features/accounts/screens/session/guest-only.tsx";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { RegisterTeacherForm } from "./register-teacher.form.tsx";
 
 export const handle = routeHandle({ access: "public", shell: "flow" });
@@ -38,7 +40,10 @@ export default function RegisterTeacherScreen() {
         description={t`Create your free ${name} account and apply for early-childhood jobs near you.`}
         width="narrow"
       >
-        <RegisterTeacherForm />
+        <Stack gap={24}>
+          <Purpose />
+          <RegisterTeacherForm />
+        </Stack>
         <nav aria-label={t`Other ways`} className={`${classes.links} ${classes.foot}`}>
           <Link to={preserve(pages.login)}>
             <Trans>Log in instead</Trans>
@@ -48,6 +53,12 @@ export default function RegisterTeacherScreen() {
       </Page>
     </GuestOnly>
   );
+}
+
+/** What they were about to do stays in sight: the job to apply for. */
+function Purpose() {
+  const path = returnPath(useLocation().search);
+  return path && <signUpPurpose.Outlet returnPath={path} />;
 }
 
 /**

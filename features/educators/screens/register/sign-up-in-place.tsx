@@ -23,7 +23,7 @@ const draft = { key: "sign_up_in_place", except: ["password", "email"], place: "
 export function SignUpInPlace({ email: address, back, onDone, onTaken }: SignUpInPlaceProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { form, takenEmail } = useEducatorSignUp({
+  const { form, takenEmail, person, forgetPerson } = useEducatorSignUp({
     email: address,
     draft,
     pendingPath: withReturn(pages.registerTeacherCityPending, back),
@@ -37,7 +37,7 @@ export function SignUpInPlace({ email: address, back, onDone, onTaken }: SignUpI
   return (
     <div ref={focusFirstField}>
       <Form form={form} submit={t`Create account`}>
-        <AccountFields takenEmail={takenEmail} logIn={onTaken} />
+        <AccountFields takenEmail={takenEmail} logIn={onTaken} person={person} forgetPerson={forgetPerson} />
         <AgreeToTerms />
       </Form>
     </div>

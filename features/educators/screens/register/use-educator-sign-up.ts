@@ -1,14 +1,16 @@
 /** The form of an educator's account: its values, their validation, and signing up. */
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { useTakenEmail } from "#features/accounts/screens/taken-email.tsx";
 import { provenEmail } from "#features/accounts/screens/session/email-proof.ts";
+import { forgetProvenPerson, provenPerson } from "#features/accounts/screens/session/proven-person.ts";
+import type { ProvenPerson } from "#features/accounts/sign-in-identity.ts";
 import { signUp } from "#features/accounts/screens/session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { educatorRegistration } from "./educator-registration.ts";
+import { educatorRegistration, providerRegistration } from "./educator-registration.ts";
 
 const initial = {
   firstName: "",
@@ -38,12 +40,16 @@ export function useEducatorSignUp({
 }: EducatorSignUpOptions) {
   const navigate = useNavigate();
   const takenEmail = useTakenEmail();
+  const [person, setPerson] = useState<ProvenPerson | null>(null);
   const form = useZodForm({
-    schema: educatorRegistration,
+    schema: person ? providerRegistration : educatorRegistration,
     guard: false,
     initial: { ...initial, email } as typeof initial & { terms: true },
-    submit: async ({ terms: _, phoneNumber, ...values }) => {
-      const attributes = { ...values, phoneNumber: phoneNumber || undefined, userType: "educator" as const };
+    submit: async ({ terms: _, phoneNumber, password, ...values }) => {
+      const attributes = {
+        ...{ ...values, userType: "educator" as const },
+        ...{ phoneNumber: phoneNumber || undefined, password: person ? undefined : password },
+      };
       try {
         await takenEmail.watch(signUp(attributes));
       } catch (error) {
@@ -58,11 +64,21 @@ export function useEducatorSignUp({
     },
   });
   const draft = useFormDraft(form, options);
-  // After hydration: only this tab knows the address that a code has proven.
+  // After hydration: only this tab knows whom a provider named, and which address a code has proven.
   useEffect(() => {
     const proven = provenEmail();
     if (proven) form.form.setFieldValue("email", proven);
+    const known = provenPerson();
+    if (!known || known.email !== proven) return;
+    setPerson(known);
+    const { firstName, lastName } = form.form.values;
+    if (!firstName) form.form.setFieldValue("firstName", known.firstName);
+    if (!lastName) form.form.setFieldValue("lastName", known.lastName);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on mount
   }, []);
-  return { form, takenEmail };
+  const forgetPerson = () => {
+    forgetProvenPerson();
+    setPerson(null);
+  };
+  return { form, takenEmail, person, forgetPerson };
 }

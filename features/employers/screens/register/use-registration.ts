@@ -1,5 +1,5 @@
 /** The flow of an employer's sign-up: the URL holds the step, the browser stores the draft. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import {
@@ -7,6 +7,7 @@ import {
   usePreserveReturnPath,
 } from "#features/accounts/screens/preserve-return-path.ts";
 import { checkEmail } from "#features/accounts/screens/session/account-calls.ts";
+import { provenEmail } from "#features/accounts/screens/session/email-proof.ts";
 import { useTakenEmail } from "#features/accounts/screens/taken-email.tsx";
 import { pages } from "#features/paths.ts";
 import { fiveDigits, unknownZipCode } from "#features/places/zip-code.ts";
@@ -82,6 +83,12 @@ export function useRegistration(hasAccount: boolean) {
     submit,
   });
   const draft = useFormDraft(form, registrationDraft);
+  // After hydration: only this tab knows the address that a code or a provider has proven.
+  useEffect(() => {
+    const proven = provenEmail();
+    if (proven && !hasAccount) form.form.setFieldValue("email", proven);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on mount
+  }, []);
   if (form.form.values !== current) setCurrent(form.form.values);
   const back = () => void goTo(steps[steps.indexOf(step) - 1]!);
   return { form, step, steps, isLast, asksPasswordAgain, goTo, back, taken };

@@ -7,7 +7,7 @@ import {
   type ServerMetadata,
 } from "openid-client";
 import { asFetch } from "#platform/server/outgoing/as-fetch.ts";
-import { portOf } from "#platform/server/outgoing/check-address.ts";
+import { hostAndPortOf } from "#platform/server/outgoing/check-address.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { type Outgoing, openOutgoing } from "#platform/server/outgoing/guarded-client.ts";
 import { type ConnectedService, connectedServices } from "../../../blocking-calendar.ts";
@@ -58,7 +58,7 @@ function setUp(service: ConnectedService, config: CalendarSettings): OAuthServic
   if (!id || !secret) return undefined;
   const base = config[`${service}Url`];
   const { metadata, api } = places[service](base);
-  const outgoing = openOutgoing({ exceptions: base ? [hostAndPort(new URL(base))] : [] });
+  const outgoing = openOutgoing({ exceptions: base ? [hostAndPortOf(new URL(base))] : [] });
   const oauth = new Configuration(metadata, id, undefined, ClientSecretPost(secret));
   oauth[customFetch] = asFetch(outgoing, limits) as Configuration[typeof customFetch] & typeof fetch;
   // Only a test's own server, which the settings name.
@@ -66,8 +66,6 @@ function setUp(service: ConnectedService, config: CalendarSettings): OAuthServic
   const redirectUri = `${config.publicUrl}/api/calendar_connections/${service}/callback`;
   return { oauth, api, outgoing, redirectUri, ...wishes[service] };
 }
-
-const hostAndPort = (url: URL) => `${url.hostname}:${portOf(url)}`;
 
 const places: Record<ConnectedService, (base?: string) => Place> = {
   google: (base) => ({
