@@ -40,6 +40,7 @@ const legal = {
     "submitted shortlisted",
     "submitted interviewing",
     "submitted offered",
+    "submitted hired",
     "submitted rejected",
     "shortlisted submitted",
     "shortlisted interviewing",

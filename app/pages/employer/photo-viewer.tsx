@@ -29,7 +29,7 @@ export function PhotoViewer({ photos, index, textOf, onShow, onClose }: PhotoVie
       size="large"
       footer={
         photos.length > 1 && (
-          <div className={classes.steps} onKeyDown={onKeyDown}>
+          <div role="group" aria-label={t`Photos`} className={classes.steps} onKeyDown={onKeyDown}>
             <Button variant="outline" aria-disabled={isFirst} onClick={() => !isFirst && onShow(index - 1)}>
               <Trans>Previous</Trans>
             </Button>

@@ -24,7 +24,7 @@ export const filePurposes = {
   // What the browser caught of the recording; the worker puts a frame of its own in its place where it can.
   video_poster: { for: ["educator"], kinds: ["image"] },
   profile_image: { for: ["employer", "operator"], kinds: ["image"], isPublic: true },
-  employer_photo: { for: ["employer", "operator"], kinds: ["image"], isPublic: true },
+  gallery_photo: { for: ["employer", "operator"], kinds: ["image"], isPublic: true },
   brand_logo: { for: ["operator"], kinds: ["image"], isPublic: true },
   // Made by the server (store-file.ts): not uploadable.
   video_playable: { for: [], kinds: ["video"] },

@@ -24,7 +24,7 @@ const maxSeconds = 90;
 const maxSides: Record<string, number> = {
   avatar: 640,
   profile_image: 1_600,
-  employer_photo: 1_600,
+  gallery_photo: 1_600,
   brand_logo: 1_600,
 };
 const defaultMaxSide = 4_000;

@@ -6,7 +6,7 @@ import type { FilePurposeName } from "../files/purposes.ts";
 import type { Person, PersonalTable } from "./personal-table.ts";
 
 /** Images of an employer and a brand belong to them, not to the team member who uploaded them. */
-const notPersonal: FilePurposeName[] = ["profile_image", "employer_photo", "brand_logo"];
+const notPersonal: FilePurposeName[] = ["profile_image", "gallery_photo", "brand_logo"];
 
 export const platformPersonalTables: PersonalTable[] = [
   {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** An upload of somebody's, verified and waiting to be attached. */
-async function uploaded(who: { accountId: string }, purpose = "employer_photo"): Promise<string> {
+async function uploaded(who: { accountId: string }, purpose = "gallery_photo"): Promise<string> {
   const { id } = await server.db
     .insertInto("files")
     .values({

@@ -51,4 +51,4 @@ async function attachPhoto(context: WriteContext, employerId: string, fileId: st
   await attach(context, { name: "photos", purpose }, { id: fileId });
 }
 
-const purpose = "employer_photo";
+const purpose = "gallery_photo";

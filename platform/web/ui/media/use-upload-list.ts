@@ -13,7 +13,7 @@ interface UploadListOptions {
   purpose: string;
   kinds: readonly FileKind[];
   maxFiles: number;
-  onArrived: (filename: string) => void;
+  onArrived: (filename: string, stored: { key: string; id: string }) => void;
   /** An upload has ended or was removed. */
   onSettled?: () => void;
 }
@@ -40,7 +40,7 @@ export function useUploadList({
       const onProgress = (percent: number) => patch(key, { percent: Math.floor(percent) });
       const id = await upload(file, { purpose, onProgress, signal: control.signal });
       patch(key, { id, percent: 100 });
-      onArrived(file.name);
+      onArrived(file.name, { key, id });
       onSettled?.();
     } catch (error) {
       const problem = { percent: null, problem: sentenceOf(error), mayRetry: mayComeOut(error) };

@@ -1,7 +1,7 @@
 /** Chooses photos for the gallery, or takes dropped ones; each is in the gallery as soon as it is uploaded. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconPhotoPlus from "~icons/tabler/photo-plus";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 
 import { endingsOf } from "#platform/shared/file-kinds.ts";
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
@@ -34,22 +34,17 @@ export function AddPhotos({ count, add, onAdded }: AddPhotosProps) {
   const about = useId();
   const [items, setItems] = useState<UploadItem[]>([]);
   const uploads = useUploadList({
-    ...{ items, edit: setItems, kinds, purpose: "employer_photo", maxFiles: maxEmployerPhotos - count },
-    onArrived: () => undefined,
+    ...{ items, edit: setItems, kinds, purpose: "gallery_photo", maxFiles: maxEmployerPhotos - count },
+    onArrived: async (_, { key, id }) => {
+      setItems((before) => before.filter((item) => item.key !== key));
+      try {
+        await add(id);
+        onAdded();
+      } catch {
+        couldNotSave();
+      }
+    },
   });
-  const place = useEffectEvent(async (item: UploadItem) => {
-    setItems((before) => before.filter(({ key }) => key !== item.key));
-    try {
-      await add(item.id!);
-      onAdded();
-    } catch {
-      couldNotSave();
-    }
-  });
-  useEffect(() => {
-    for (const item of items) if (item.id) void place(item);
-  }, [items]);
-
   const choose = async (files: readonly File[]) => {
     const small: File[] = [];
     for (const file of files.slice(0, maxEmployerPhotos - count))

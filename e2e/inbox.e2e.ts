@@ -1,0 +1,21 @@
+/** Which conversations stand in an employer's inbox. */
+import { applyTo, writeMessage } from "./fixtures/conversation.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+test("an application that nobody wrote about is not among an employer's conversations, but under All", async ({
+  educator,
+  employer,
+  publishedJob,
+}) => {
+  await applyTo(educator.profile, publishedJob.id);
+  await employer.goto("/employer/messages");
+  const list = employer.getByRole("region", { name: "Conversations" });
+  await expect(list.getByText("No messages yet.")).toBeVisible();
+  await list.getByRole("button", { name: "All", exact: true }).click();
+  await expect(employer).toHaveURL(/filter=all/);
+  const row = list.getByRole("link", { name: educator.profile.fullName });
+  await row.click();
+  await writeMessage(employer, "Could you come on Monday?");
+  await list.getByRole("button", { name: "Conversations" }).click();
+  await expect(row).toBeVisible();
+});
