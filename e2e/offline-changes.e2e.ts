@@ -103,10 +103,11 @@ test("a heart pressed right before the page is left is not lost", async ({ educa
 });
 
 test("a job hidden and a heart taken back offline; the job that closed meanwhile is told", async ({
-  educator,
+  entrance,
   employer,
   operator,
 }) => {
+  const educator = await entrance.open(await signUp("educator"), { viewport: phone.viewport });
   const liked = await publishJob(employer.profile, operator);
   const closed = await publishJob(employer.profile, operator);
   await educator.goto(
@@ -264,8 +265,8 @@ for (const { reader, kept, heading, option } of [
     await expect(page.getByRole("radio", { name: option })).toBeChecked();
     await expect(page.getByText(kept)).toBeVisible();
     // It goes from any page.
-    await page.goto("/jobs/applications");
     await page.context().setOffline(false);
+    await page.goto("/jobs/applications");
     await expect
       .poll(() => answerOf(person, "job_search_status"))
       .toBe("i am actively looking for a new role");
@@ -356,6 +357,21 @@ for (const { reader, send, offer, install, never } of [
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset["asked"])).toBe("yes");
     await expect(section).toHaveCount(0);
   });
+
+test("Safari on a phone has no dialog: the steps are shown", async ({ entrance }) => {
+  const userAgent =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+  const page = await entrance.open(await signUp("educator"), { ...phone, userAgent });
+  await page.goto("/settings");
+  const section = page.getByRole("region", { name: "Pon Cubby en tu teléfono" });
+  await expect(section.getByRole("listitem")).toHaveText([
+    /^Toca Compartir/,
+    /^Elige Agregar a pantalla de inicio/,
+  ]);
+  await expect(section.getByRole("button")).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
 
 /** As Chromium tells that the site can be installed. */
 async function offerInstall(page: Page) {

@@ -36,7 +36,14 @@ function Notice() {
   const hasFailed = useDelayed(outbox.some(({ isWaiting }) => isWaiting) && isOnline, noticeMs);
   const isWaiting = outbox.length > 0 && (!isOnline || hasFailed);
   const wasSent = useWasSent(outbox.length === 0);
-  if (isOnline && !keptSince && !isWaiting) return wasSent && <Strip>{<Trans>Sent.</Trans>}</Strip>;
+  if (isOnline && !isWaiting && (wasSent || !keptSince))
+    return (
+      wasSent && (
+        <Strip>
+          <Trans>Sent.</Trans>
+        </Strip>
+      )
+    );
   return (
     <Strip>
       {isOnline ? <Trans>We can't reach the server.</Trans> : <Trans>You're offline.</Trans>}{" "}

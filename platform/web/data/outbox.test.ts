@@ -176,6 +176,20 @@ test("nothing is stored for callers of whom nothing is kept, and what is old or 
   expect(localStorage.length).toBe(0);
 });
 
+test("what another tab has sent does not look undone here", async () => {
+  const { queryClient } = await import("./query-client.ts");
+  const row = { type: "jobs", id: "1" };
+  queryClient().setQueryData(["api", "jobs/1"], { data: { ...row, attributes: { liked: false } } });
+  setOnline(false);
+  void put("like:1", null, { shows: { row, attributes: { liked: true } } });
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: "outbox:account-a:like:1" }));
+  expect(targets()).toEqual([]);
+  expect(queryClient().getQueryData(["api", "jobs/1"])).toMatchObject({
+    data: { attributes: { liked: true } },
+  });
+});
+
 test("two tabs send it once", async () => {
   const held = Promise.withResolvers<void>();
   let isHeld = false;

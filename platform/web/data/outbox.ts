@@ -11,7 +11,8 @@ import { isRecord } from "#platform/shared/is-record.ts";
 import { apiSession } from "../api-client/api-session.ts";
 import { randomId } from "../api-client/random-id.ts";
 import { readStored, storedNames, writeStored } from "./storage.ts";
-import type { ShownChange } from "./shown-changes.ts";
+import { invalidateAll, queryClient } from "./query-client.ts";
+import { storeShownChange, type ShownChange } from "./shown-changes.ts";
 
 export interface OutboxEntry<P = unknown> {
   /** What it changes. */
@@ -51,12 +52,11 @@ export function putInOutbox(change: NewOutboxEntry): Promise<unknown> {
     isWaiting: !navigator.onLine,
     problem: null,
   };
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  resolvers.set(entry.key, resolve);
+  const sent = new Promise((resolve) => resolvers.set(entry.key, resolve));
   if (replaced) settle(replaced, null);
   write(entry);
   send();
-  return promise;
+  return sent;
 }
 
 /** False if it is being sent at this moment, or gone already. */
@@ -118,10 +118,13 @@ export const markSending = (key: string | null) => void (sendingKey = key);
 /** Called by whatever sends: with every new entry. */
 export const onNewEntry = (listener: () => void) => void (send = listener);
 
-/** Reads again what other tabs may have stored. */
+/** Reads again what other tabs may have stored. What they have sent must not look undone here until it is fetched. */
 export function rereadOutbox() {
   const now = readEntries();
   if (JSON.stringify(now) === JSON.stringify(entries)) return;
+  const gone = entries.filter(({ target }) => !now.some((entry) => entry.target === target));
+  for (const { shows } of gone) if (shows) storeShownChange(queryClient(), shows);
+  if (gone.length > 0) invalidateAll();
   entries = now;
   announce();
 }

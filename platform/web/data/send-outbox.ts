@@ -37,7 +37,8 @@ export interface CallPayload extends Pick<CallOptions, "method" | "body"> {
   name: string;
 }
 
-const retryMs = 15_000;
+const firstRetryMs = 1_000;
+const longestRetryMs = 15_000;
 
 /** Call it once, after the session is registered. Senders are loaded when something of their kind is sent. */
 export function startOutbox(ofKinds: Record<string, () => Promise<OutboxSender>>): void {
@@ -70,6 +71,8 @@ export function sendOutbox(): void {
 let senders: Record<string, () => Promise<OutboxSender>> = {};
 let isSending = false;
 let isWantedAgain = false;
+/** In a row. */
+let failedTries = 0;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 // Without locks (plain http) the idempotency keys still make one change of two tries.
@@ -80,11 +83,14 @@ async function sendAll() {
   // Another tab may have sent it while this one waited.
   rereadOutbox();
   for (let entry = nextEntry(); entry; entry = nextEntry()) {
-    if (navigator.onLine && (await sendOne(entry))) continue;
+    if (navigator.onLine && (await sendOne(entry))) {
+      failedTries = 0;
+      continue;
+    }
     updateEntry(entry, { isWaiting: true });
     // What came while this was tried waits with it.
     isWantedAgain = false;
-    retryTimer = setTimeout(sendOutbox, retryMs);
+    retryTimer = setTimeout(sendOutbox, Math.min(longestRetryMs, firstRetryMs * 2 ** failedTries++));
     return;
   }
 }
