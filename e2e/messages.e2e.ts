@@ -134,10 +134,11 @@ test("a message written offline goes by itself, once, when the connection return
   const { conversationId } = await startConversation(educator.profile, employer.profile, operator);
   await openConversation(educator, "/messages", conversationId);
   await educator.context().setOffline(true);
-  await expect(educator.getByText(/^You're offline\. Messages and drafts are kept/)).toBeVisible();
+  await expect(educator.getByText("You're offline. What you saw last is here.")).toBeVisible();
   await messageInput(educator).fill("Written under way");
   await sendButton(educator).click();
   await expect(messageLog(educator).getByText("Not sent.")).toBeVisible();
+  await expect(educator.getByText("You're offline. 1 change will be sent when you're back.")).toBeVisible();
   await educator.context().setOffline(false);
   await expect(messageLog(educator).getByText("Not sent.")).toBeHidden({ timeout: 30_000 });
   await openConversation(employer, "/employer/messages", conversationId);

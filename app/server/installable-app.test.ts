@@ -71,7 +71,7 @@ test("the offline page speaks the reader's language, holds no script and may be 
 test("a worker that is switched off removes itself and what it kept", async () => {
   const get = await appFor(false);
   const script = await get("/sw.js");
-  expect(script.headers["cache-control"]).toBe("no-cache");
+  expect(script.headers["cache-control"]).toBe("no-store");
   const removed: string[] = [];
   let activated = Promise.resolve<unknown>(undefined);
   const event = { waitUntil: (promise: Promise<unknown>) => (activated = promise) };

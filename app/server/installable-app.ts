@@ -37,7 +37,8 @@ export function installableApp(
     if (!worker) throw notFound();
     return (
       reply
-        .header("Cache-Control", "no-cache")
+        // A stored copy would outlive the switch that removes the worker.
+        .header("Cache-Control", "no-store")
         // A worker obeys the policy that its script came with: this one fetches pages and build files.
         .header("Content-Security-Policy", "default-src 'none'; connect-src 'self'")
         .type("text/javascript; charset=utf-8")

@@ -10,6 +10,8 @@ test.each([
   "/messages",
   "/profile",
   "/employer/acorn",
+  "/jobs/lead-teacher-ab12/apply",
+  "/register/teacher/onboarding",
 ])("%s may be kept", (path) => expect(isKeptPath(path)).toBe(true));
 
 test.each([
@@ -17,7 +19,9 @@ test.each([
   "/join_team",
   "/login",
   "/settings",
-  "/jobs/lead-teacher-ab12/apply",
+  "/jobs/lead-teacher-ab12/apply/more",
+  "/jobs/applications/apply",
+  "/register/teacher",
   "/employer/applicants",
   "/employer/today",
   "/educators/maya",

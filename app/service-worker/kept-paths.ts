@@ -8,6 +8,7 @@ const fixed: readonly string[] = [
   pages.messages,
   pages.interviews,
   pages.profile,
+  pages.registerTeacherOnboarding,
   pages.terms,
   pages.privacy,
 ];
@@ -16,6 +17,8 @@ const fixed: readonly string[] = [
 export function isKeptPath(pathname: string): boolean {
   if (fixed.includes(pathname)) return true;
   const [, first = "", slug = "", ...rest] = pathname.split("/");
+  // What was begun online goes on without a connection.
+  if (first === "jobs" && slug && rest.join("/") === "apply") return !isReservedSlug("job", slug);
   if (!slug || rest.length > 0) return false;
   if (first === "employer") return !isReservedSlug("employer", slug);
   return first === "jobs" || first === "messages" || first === "interviews";

@@ -83,7 +83,7 @@ setCatchHandler(async ({ request }) => {
 
 self.addEventListener("message", (event) => {
   if (!isKeepPagesMessage(event.data)) return;
-  const { paths } = event.data;
+  const paths = event.data.paths.filter((path) => path === offlinePagePath || isKeptPath(path));
   event.waitUntil(Promise.all(paths.map((path) => keepPage(path, event))));
 });
 

@@ -15,6 +15,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "#features/accounts/screens/session/impersonation-banner.tsx";
 import { PlanStrip } from "#features/plans/screens/plan-strip.tsx";
+import { OfflineStrip } from "./offline-strip.tsx";
 import { PageStrips } from "./page-strips.tsx";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./shell.module.css";
@@ -22,9 +23,6 @@ import { useLiveNewApplicantCount } from "#features/applications/screens/new-app
 import { useLiveUnreadCount } from "#features/messages/screens/unread-count.ts";
 import { useNavigation } from "react-router";
 import { useDelayed } from "#platform/web/hooks/use-delayed.ts";
-import { useKeptSince } from "#platform/web/data/kept-copies.ts";
-import { MomentText } from "#platform/web/ui/data/time-text.tsx";
-import { useConnection } from "#platform/web/live/connection.ts";
 
 const GoTo = lazyPart(() => import("./go-to-dialog.tsx").then((module) => module.GoToDialog));
 const SessionOver = lazyPart(() =>
@@ -90,42 +88,6 @@ function PageProgress() {
   const { t } = useLingui();
   const isLate = useDelayed(useNavigation().state !== "idle");
   return isLate ? <div role="progressbar" aria-label={t`Loading page`} className={classes.progress} /> : null;
-}
-
-/** Shows that the browser is offline, from when kept copies are, or that live updates are reconnecting (after five seconds without). */
-function OfflineStrip() {
-  const { isOnline, isConnected } = useConnection();
-  // Who only reads has nothing that could be lost.
-  const isGuest = useSession().status !== "signed-in";
-  const keptSince = useKeptSince();
-  const isReconnecting = useDelayed(isOnline && !isConnected, 5_000);
-  return (
-    <div role="status" data-shell>
-      {!isOnline && !keptSince && !isGuest && (
-        <p className={`small ${classes.strip}`}>
-          <Trans>You're offline. Messages and drafts are kept here and go out when you're back.</Trans>
-        </p>
-      )}
-      {keptSince && !isGuest && (
-        <p className={`small ${classes.strip}`}>
-          {isOnline ? (
-            <Trans>
-              We can't reach the server. This is from <MomentText at={keptSince} />.
-            </Trans>
-          ) : (
-            <Trans>
-              You're offline. This is from <MomentText at={keptSince} />.
-            </Trans>
-          )}
-        </p>
-      )}
-      {isReconnecting && !keptSince && (
-        <p className={`small ${classes.strip}`}>
-          <Trans>Reconnecting…</Trans>
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** Keys that work everywhere: F6 cycles through the regions (toasts among them), Ctrl/⌘K opens "Go to…". */

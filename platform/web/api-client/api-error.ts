@@ -40,6 +40,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether no answer came, or only a proxy's: nothing is known of what the server thinks. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind === "fetch" || error.kind === "timeout" || [502, 503, 504].includes(error.status));
+
 /** Reads an error body: JSON:API error objects, or the account calls' `{status: "error", error, errors}`. */
 export function toApiError(status: number, body: unknown): ApiError {
   const { errors, error, code }: Record<string, unknown> = isRecord(body) ? body : {};

@@ -76,7 +76,7 @@ async function fetchOnce(path: string, options: CallOptions, token: string | nul
       headers: headers(options, token),
       body,
       signal,
-      keepalive: outlivesPage(body),
+      keepalive: outlivesPage(options.method, body),
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;

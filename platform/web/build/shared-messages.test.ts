@@ -34,6 +34,11 @@ test("a shared text with a plural reads the same in the browser and on the serve
   expect(translator("es")(text, { miles: 2 })).toBe("2 millas");
 });
 
+test("texts are found at any depth of a folder", () => {
+  expect(sharedMessages).toHaveProperty(["Your application for {title} was sent."]);
+  expect(sharedMessages).toHaveProperty(["“{name}” is no longer open, so your change was not saved."]);
+});
+
 test("every shared text with placeholders reads the same on both sides", () => {
   const warnings = vi.spyOn(console, "warn");
   const browser = setupI18n({

@@ -10,7 +10,12 @@ import type { Plugin } from "vite";
 
 const project = join(import.meta.dirname, "../../..");
 /** Everything that may reach a screen: the roots of features, platform/shared, and the screens. */
-const sources = ["app/{pages,shell}/**", "features/*/*", "features/*/screens/**", "platform/{shared,web}/**"];
+const sources = [
+  "app/{pages,shell}/**/*",
+  "features/*/*",
+  "features/*/screens/**/*",
+  "platform/{shared,web}/**/*",
+];
 
 export function sharedMessages(): Plugin {
   return {

@@ -114,11 +114,12 @@ const hiddenTargets = ({ relationships = {} }: WireResource, included: Set<strin
 const includedNames = ([, path]: QueryKey) =>
   new Set(new URLSearchParams(String(path).split("?")[1]).get("include")?.split(/[,.]/));
 
-function replaceRow(
-  document: Document,
+/** The document with one of its rows changed, wherever it stands in it. */
+export function replaceRow<D extends Document>(
+  document: D,
   row: Identifier,
   change: (old: WireResource) => WireResource,
-): Document {
+): D {
   const swap = (old: WireResource) => (old.type === row.type && old.id === row.id ? change(old) : old);
   const { data, included } = document;
   return {

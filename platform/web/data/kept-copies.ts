@@ -8,7 +8,7 @@ import { useSyncExternalStore } from "react";
 
 import { dayMs } from "#platform/shared/duration.ts";
 import { retention } from "#platform/shared/retention.ts";
-import { ApiError } from "../api-client/api-error.ts";
+import { isUnreachable } from "../api-client/api-error.ts";
 import type { Answer } from "../api-client/api.ts";
 import { apiSession } from "../api-client/api-session.ts";
 import { queryClient } from "./query-client.ts";
@@ -161,7 +161,3 @@ function announce() {
   keptSince = times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
   for (const listener of listeners) listener();
 }
-
-const isUnreachable = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.kind === "fetch" || error.kind === "timeout" || [502, 503, 504].includes(error.status));

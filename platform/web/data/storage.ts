@@ -7,6 +7,10 @@ export const readStored = (name: string): string | null =>
 export const writeStored = (name: string, value: string | null) =>
   tryStorage(() => (value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value)));
 
+/** What is stored under names that begin so. */
+export const storedNames = (prefix: string): string[] =>
+  (tryStorage(() => Object.keys(localStorage)) ?? []).filter((name) => name.startsWith(prefix));
+
 function tryStorage<T>(run: () => T): T | undefined {
   if (typeof localStorage === "undefined") return undefined;
   try {

@@ -1,11 +1,14 @@
 /** One cached response of the API, by its path. The other data hooks build on this one. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 
 import type { ApiError } from "../api-client/api-error.ts";
 import { call, type Answer } from "../api-client/api.ts";
 import type { Document } from "../api-client/document.ts";
 import { apiSession } from "../api-client/api-session.ts";
 import { readOrKept } from "./kept-copies.ts";
+import { useOutbox } from "./outbox.ts";
+import { withShownChanges } from "./shown-changes.ts";
 
 export interface DocumentOptions {
   /** What a loader read as a guest. For a signed-in caller it is refetched immediately. */
@@ -31,8 +34,18 @@ export function useDocument(
     skipCache = false,
   }: DocumentOptions = {},
 ) {
+  const outbox = useOutbox();
+  const select = useCallback(
+    (answer: Answer) =>
+      withShownChanges(
+        answer,
+        outbox.flatMap(({ shows, problem }) => (shows && problem === null ? [shows] : [])),
+      ),
+    [outbox],
+  );
   return useQuery<Answer, ApiError>({
     queryKey: ["api", path],
+    select,
     queryFn: ({ signal, queryKey }) => {
       const read = () => call<Answer>(path!, { signal });
       return keepOffline ? readOrKept(queryKey, path!, read) : read();

@@ -10,7 +10,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { onPageLeave } from "../page/page-leave.ts";
 import { apiSession } from "../api-client/api-session.ts";
 
-export type SaveState = "idle" | "saving" | "saved" | "failed";
+/** kept: stored on this device, and sent later by itself. */
+export type SaveState = "idle" | "saving" | "saved" | "kept" | "failed";
 
 const debounceMs = 800;
 

@@ -7,6 +7,7 @@
 
 /** A browser keeps requests of a page that is gone alive up to 64 kB in all. */
 const maxKeptAliveBytes = 32_000;
+const maxSmallBytes = 1_000;
 
 let isLeft = false;
 
@@ -29,8 +30,10 @@ export function onPageLeave(save: () => void): () => void {
   };
 }
 
-/** Whether a request must outlive its page: a small write that begins while the page is left. */
-export const outlivesPage = (body: string | undefined): boolean =>
-  (isLeft || document.visibilityState === "hidden") &&
-  body !== undefined &&
-  new Blob([body]).size <= maxKeptAliveBytes;
+/** Whether a write must outlive its page: one that begins while the page is left, and any that is as small as a like. */
+export function outlivesPage(method: string | undefined, body: string | undefined): boolean {
+  if (!method || method === "GET") return false;
+  if (body === undefined) return true;
+  const isLeaving = isLeft || document.visibilityState === "hidden";
+  return new Blob([body]).size <= (isLeaving ? maxKeptAliveBytes : maxSmallBytes);
+}

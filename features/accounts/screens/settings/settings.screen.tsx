@@ -4,8 +4,11 @@ import { useLingui } from "@lingui/react/macro";
 import { routeHandle } from "../session/route-handle.ts";
 import { useSession } from "../session/current-session.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { useInstallWay } from "#platform/web/page/install-app.ts";
+import { useSiteName } from "#platform/web/page/site-name.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { type SectionsPart, SectionsFrame } from "#platform/web/ui/layout/sections-frame.tsx";
+import { InstallApp } from "../install/install-app.tsx";
 import { useAvailableProviders } from "../openid/use-available-providers.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
@@ -40,6 +43,8 @@ function Settings({ account, refresh }: { account: CurrentAccount; refresh: () =
   const { t } = useLingui();
   const { userType } = useSession();
   const hasProviders = useAvailableProviders().length > 0;
+  const installWay = useInstallWay();
+  const siteName = useSiteName();
   const parts: (SectionsPart | false)[] = [
     { anchor: "account", title: t`Account`, body: <AccountSection account={account} refresh={refresh} /> },
     { anchor: "password", title: t`Password`, body: <PasswordSection email={account.email} /> },
@@ -65,6 +70,12 @@ function Settings({ account, refresh }: { account: CurrentAccount; refresh: () =
       body: <SmsSection account={account} />,
     },
     { anchor: "appearance", title: t`Appearance and language`, body: <AppearanceSection /> },
+    userType === "educator" &&
+      installWay !== "none" && {
+        anchor: "install",
+        title: t`Put ${siteName} on your phone`,
+        body: <InstallApp way={installWay} />,
+      },
     { anchor: "sessions", title: t`Where you're logged in`, body: <SessionsSection /> },
     { anchor: "data", title: t`Your data`, body: <DataSection /> },
     userType === "educator" && { anchor: "pause", title: t`Pause`, body: <pauseSettings.Outlet /> },

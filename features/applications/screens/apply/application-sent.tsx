@@ -1,16 +1,21 @@
 /** The page after sending an application: next steps and similar jobs. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconCircleCheck from "~icons/tabler/circle-check";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { employerOf } from "#features/jobs/screens/job-records.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { noReplyAfterDays } from "../../application-transitions.ts";
 import { sentActions } from "../application-slots.ts";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 import { MoreJobsLink, MyApplicationsLink, NextActions } from "./next-actions.tsx";
+
+const InstallCard = lazyPart(() =>
+  import("#features/accounts/screens/install/install-card.tsx").then((module) => module.InstallCard),
+);
 
 export function ApplicationSent({ job }: { job: JobListingRecord }) {
   const { t } = useLingui();
@@ -56,6 +61,9 @@ export function ApplicationSent({ job }: { job: JobListingRecord }) {
           <MyApplicationsLink variant="subtle" className={classes.later} />
           <MoreJobsLink variant="subtle" />
         </NextActions>
+        <Suspense>
+          <InstallCard />
+        </Suspense>
       </Page>
     </div>
   );

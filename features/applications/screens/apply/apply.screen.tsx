@@ -1,4 +1,6 @@
 /** /jobs/{slug}/apply: applying for a job, one question per page, with a draft that resumes where the educator stopped. */
+import { ApplicationWaiting } from "./application-waiting.tsx";
+import { useWaitingApplications } from "./waiting-application.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useParams } from "react-router";
@@ -53,7 +55,7 @@ function Apply({ start, refetch, isGone }: ApplyProps) {
   const isSent = !!application?.submittedAt;
   const finish = (how: ApplyOutcome) => {
     setStop(how);
-    if (how === "sent") setSearch({ step: "done", change: null }, "replace");
+    if (how === "sent" || how === "waiting") setSearch({ step: "done", change: null }, "replace");
     else refetch();
   };
   // A draft closes with its job; its channel reports that before the job is refetched.
@@ -63,6 +65,9 @@ function Apply({ start, refetch, isGone }: ApplyProps) {
     if (state === "closed") refetchJob();
   }, [state]);
 
+  const waiting = useWaitingApplications().find(({ payload }) => payload.jobId === job.id);
+  if (waiting && waiting.problem === null && search.step === "done")
+    return <ApplicationWaiting waiting={waiting.payload} />;
   if (stop === "sent" || (isSent && search.step === "done")) return <ApplicationSent job={job} />;
   if (isSent || stop === "applied") return <AlreadyApplied job={job} application={application} />;
   if (isGone || stop === "closed" || !isOpen(job)) return <JobClosed {...start} />;

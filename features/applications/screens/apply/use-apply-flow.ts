@@ -10,6 +10,7 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useAutosave } from "#platform/web/forms/use-autosave.ts";
+import { removeFromOutbox } from "#platform/web/data/outbox.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import {
   localDraftCopies,
@@ -18,6 +19,7 @@ import {
   type ApplyDraft,
   type ApplyStart,
 } from "./apply-draft.ts";
+import { waitingApplicationTarget } from "./waiting-application.ts";
 import { useApplyMutations, type ApplyOutcome } from "./use-apply-mutations.ts";
 
 export type ApplyFlow = ReturnType<typeof useApplyFlow>;
@@ -65,8 +67,15 @@ export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => 
     step,
     /** From 0. */
     index,
-    autosave,
-    change: (part: Partial<ApplyDraft>) => setDraft((before) => ({ ...before, ...part })),
+    // Without a connection the copy in the browser is what counts.
+    autosave: state === "failed" && !isOnline ? { ...autosave, state: "kept" as const } : autosave,
+    change: (part: Partial<ApplyDraft>) => {
+      const isChanged = JSON.stringify({ ...draft, ...part }) !== JSON.stringify(draft);
+      // Half of a change must not be sent.
+      if (isChanged && removeFromOutbox(waitingApplicationTarget(job.id)))
+        toast(t`It waits until you have changed it. Then send it again.`);
+      setDraft((before) => ({ ...before, ...part }));
+    },
     /** To the next step, or back to the check after "Change". */
     next: () => (isChange ? goTo("check", "replace") : goTo(steps[index + 1] ?? "check")),
     back: () => {

@@ -20,7 +20,11 @@ export interface ApplyStartView extends QueryView<ApplyStart> {
 
 export function useApplyStart(slug: string): ApplyStartView {
   // No channel pushes a listing's status, so it is polled.
-  const job = useResource(JobListing, slug, { include: jobIncludes, refetchIntervalMs: 30_000 });
+  const job = useResource(JobListing, slug, {
+    include: jobIncludes,
+    refetchIntervalMs: 30_000,
+    keepOffline: true,
+  });
   const profile = useCollection(UserProfile, { size: 1, keepOffline: true });
   const jobId = job.data?.id;
   const existing = useCollection(JobApplication, {
@@ -29,8 +33,9 @@ export function useApplyStart(slug: string): ApplyStartView {
     enabled: !!jobId,
     skipCache: true,
     live: true,
+    keepOffline: true,
   });
-  const earlier = useCollection(JobApplication, { sort: "-submittedAt", size: 20 });
+  const earlier = useCollection(JobApplication, { sort: "-submittedAt", size: 20, keepOffline: true });
   const parts = [job, profile, existing, earlier] as const;
   const isComplete = parts.every(({ data }) => data !== undefined);
   const [wasComplete, setWasComplete] = useState(false);

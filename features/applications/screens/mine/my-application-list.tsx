@@ -13,6 +13,8 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { JobApplication } from "../../application.ts";
 import { MyApplicationCard } from "./my-application-card.tsx";
+import { useWaitingApplications } from "../apply/waiting-application.ts";
+import { WaitingApplications } from "./waiting-applications.tsx";
 import { applicationTabs, type ApplicationTab } from "./my-application-tabs.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
@@ -45,6 +47,7 @@ export function MyApplicationList({ tab, name, openId, hasPast, onUpdated }: MyA
     if (updated.size > 0) reportUpdated();
   }, [updated.size]);
   const shown = tab === "drafts" ? 0 : query.newCount;
+  const isWaiting = useWaitingApplications().length > 0 && tab === "in_progress";
   return (
     <>
       <h2 className="visually-hidden">{name}</h2>
@@ -53,10 +56,11 @@ export function MyApplicationList({ tab, name, openId, hasPast, onUpdated }: MyA
         show={query.showNew}
         text={<Plural value={shown} one="# new application." other="# new applications." />}
       />
+      {isWaiting && <WaitingApplications />}
       <Loaded
         query={query}
         failure={t`We couldn't load your applications.`}
-        empty={<EmptyTab tab={tab} hasPast={hasPast} />}
+        empty={!isWaiting && <EmptyTab tab={tab} hasPast={hasPast} />}
       >
         {(applications) => (
           <Stack as="ul" gap={12} className={classes.list}>

@@ -11,6 +11,7 @@ import { useZodForm, type ZodForm } from "#platform/web/forms/use-zod-form.ts";
 
 import { validateAnswer } from "../../validate-answer.ts";
 import type { Question } from "../questions/answer-api.ts";
+import { AnswerConflict } from "../questions/answer-conflict.tsx";
 import { QuestionField } from "../questions/question-field.tsx";
 import { questionTexts } from "../questions/question-texts.ts";
 import { type FlowPage, isText } from "./flow-pages.ts";
@@ -78,6 +79,7 @@ function Answer({ flow: { answers, set }, question, hideLabel }: AnswerProps) {
   const value = set.given[name] ?? "";
   return (
     <Stack gap={8} align="start" className={classes.answer}>
+      <AnswerConflict question={question} value={value} answers={answers} />
       <QuestionField
         id={fieldId(id, name)}
         question={question}

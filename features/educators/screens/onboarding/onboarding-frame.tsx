@@ -16,7 +16,7 @@ export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; chil
   // Of the questions shown their own status tells.
   const shown = new Set(flow.page?.items.map(({ key }) => key));
   const waiting = flow.set.questions.filter(
-    ({ name }) => !shown.has(name) && flow.answers.stateOf(name) === "failed",
+    ({ name }) => !shown.has(name) && ["failed", "kept"].includes(flow.answers.stateOf(name)),
   ).length;
   return (
     <Grid

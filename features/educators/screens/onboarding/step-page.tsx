@@ -47,4 +47,4 @@ export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
 }
 
 const worstOf = (states: readonly SaveState[]): SaveState =>
-  (["failed", "saving", "saved"] as const).find((state) => states.includes(state)) ?? "idle";
+  (["failed", "saving", "kept", "saved"] as const).find((state) => states.includes(state)) ?? "idle";

@@ -30,6 +30,7 @@ export interface OnboardingData {
   sections: Section[];
 }
 
+const all = { size: 100, keepOffline: true };
 /** How often the profile's review state is polled while the page is visible. */
 const pollIntervalMs = 30_000;
 
@@ -77,12 +78,12 @@ function useAccountOnceComplete(profile: OwnProfile | undefined) {
 /** The number of entries of each list; refetches the profile whenever one is added or deleted. */
 function useCounts(profile: OwnProfile | undefined): ProfileFacts["counts"] | undefined {
   const client = useQueryClient();
-  const jobs = useCollection(WorkHistory, { at: "user_profile/work_histories", size: 100 }).data?.length;
-  const schools = useCollection(EducationHistory, { at: "user_profile/education_histories", size: 100 }).data
+  const jobs = useCollection(WorkHistory, { at: "user_profile/work_histories", ...all }).data?.length;
+  const schools = useCollection(EducationHistory, { at: "user_profile/education_histories", ...all }).data
     ?.length;
-  const certificates = useCollection(Certification, { at: "user_profile/certifications", size: 100 }).data
+  const certificates = useCollection(Certification, { at: "user_profile/certifications", ...all }).data
     ?.length;
-  const videos = useCollection(VideoAskAnswer).data?.length;
+  const videos = useCollection(VideoAskAnswer, { keepOffline: true }).data?.length;
   const resumes = profile && (profile.resume ? 1 : 0);
   const isKnown = jobs !== undefined && schools !== undefined && resumes !== undefined;
   const refetchAll = useEffectEvent(() => {
@@ -109,7 +110,7 @@ function useCounts(profile: OwnProfile | undefined): ProfileFacts["counts"] | un
 function useSkippedPages(record: (event: string) => void) {
   const { accountId } = useSession();
   const [stored, store] = useStored(`onboarding_passed:${accountId}`);
-  const events = useCollection(OnboardingEvent, { sort: "-createdAt", size: 100 });
+  const events = useCollection(OnboardingEvent, { sort: "-createdAt", ...all });
   const passed = useMemo(() => {
     const elsewhere = (events.data ?? []).map(({ event }) => event).filter((one) => one.startsWith(skipped));
     return new Set([...listIn(stored), ...elsewhere.map((event) => event.slice(skipped.length))]);

@@ -8,7 +8,9 @@ import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { validateAnswer } from "../../validate-answer.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import type { Question } from "../questions/answer-api.ts";
+import { AnswerConflict } from "../questions/answer-conflict.tsx";
 import { QuestionField } from "../questions/question-field.tsx";
+import { isAnswerWaiting } from "../questions/waiting-answers.ts";
 import { questionTexts } from "../questions/question-texts.ts";
 import type { AnswerSet, useAnswers } from "../questions/use-answers.ts";
 import { FormattedAnswer } from "./formatted-answer.tsx";
@@ -51,6 +53,7 @@ export function QuestionRow({ question, given, answers, isOpen, setOpen }: Quest
           <Stack>
             <p className="muted small">{label}</p>
             <FormattedAnswer question={question} given={given} />
+            <WaitingNote question={question} answers={answers} />
           </Stack>
           <Button
             ref={opener}
@@ -65,6 +68,17 @@ export function QuestionRow({ question, given, answers, isOpen, setOpen }: Quest
       )}
     </Row>
   );
+}
+
+/** What of a folded answer is not on the server yet. */
+function WaitingNote({ question: { name }, answers }: Pick<QuestionRowProps, "question" | "answers">) {
+  if (answers.conflictOf(name))
+    return (
+      <p className="small warn">
+        <Trans>You answered this on another device, too. Choose which answer stays.</Trans>
+      </p>
+    );
+  return answers.stateOf(name) === "kept" && <SaveStatus state="kept" saveNow={() => {}} />;
 }
 
 const firstControl = "input:not([hidden]), textarea, select";
@@ -82,7 +96,7 @@ function AnswerEditor({ question, given, answers, setOpen }: Omit<QuestionRowPro
     setSaving(true);
     const outcome = await answers.saveNow(question);
     setSaving(false);
-    if (outcome === "saved") setOpen(false);
+    if (outcome === "saved" || isAnswerWaiting(question.name, value)) setOpen(false);
   };
   return (
     <Stack
@@ -99,6 +113,7 @@ function AnswerEditor({ question, given, answers, setOpen }: Omit<QuestionRowPro
         void save();
       }}
     >
+      <AnswerConflict question={question} value={value} answers={answers} />
       <QuestionField
         question={question}
         value={value}

@@ -7,7 +7,7 @@ import { isRecord } from "#platform/shared/is-record.ts";
 import { useSyncExternalStore } from "react";
 
 import { toServerTime } from "#platform/web/api-client/server-clock.ts";
-import { writeStored, readStored } from "#platform/web/data/storage.ts";
+import { storedNames, writeStored, readStored } from "#platform/web/data/storage.ts";
 
 export interface UnsavedAnswer {
   /** The stored text; "" deletes an answer. */
@@ -50,17 +50,18 @@ export function deleteUnsavedAnswer(accountId: string, question: string, value?:
 }
 
 /**
- * The names of unsaved answers that another device has answered since: the server's answers win. A few
- * seconds are tolerated, since clocks differ and an answer's own save may be the newer one.
+ * The names of unsaved answers that another device has answered differently since. A few seconds are tolerated, since
+ * clocks differ and an answer's own save may be the newer one.
  */
-export function isSuperseded(
+export function supersededNames(
   unsavedAnswers: UnsavedAnswers,
-  given: readonly { profileQuestionName: string; updatedAt: string }[],
+  given: readonly { profileQuestionName: string; value: string; updatedAt: string }[],
 ): string[] {
-  const savedAt = new Map(given.map((row) => [row.profileQuestionName, Date.parse(row.updatedAt)]));
-  return Object.keys(unsavedAnswers).filter(
-    (name) => (savedAt.get(name) ?? 0) > Date.parse(unsavedAnswers[name]!.at) + clockToleranceMs,
-  );
+  return given.flatMap(({ profileQuestionName: name, value, updatedAt }) => {
+    const mine = unsavedAnswers[name];
+    const isNewer = !!mine && Date.parse(updatedAt) > Date.parse(mine.at) + clockToleranceMs;
+    return isNewer && value !== mine.value ? [name] : [];
+  });
 }
 
 /** The server's answers, overridden by the unsaved ones. */
@@ -92,21 +93,12 @@ function change(accountId: string, next: UnsavedAnswers) {
 }
 
 function readAll(accountId: string): UnsavedAnswers {
-  const found = keysOfStorage().filter((key) => key.startsWith(prefix(accountId)));
   return Object.fromEntries(
-    found.flatMap((key) => {
+    storedNames(prefix(accountId)).flatMap((key) => {
       const answer = parseAnswer(readStored(key));
       return answer ? [[key.slice(prefix(accountId).length), answer]] : [];
     }),
   );
-}
-
-function keysOfStorage(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
 }
 
 function parseAnswer(text: string | null): UnsavedAnswer | null {

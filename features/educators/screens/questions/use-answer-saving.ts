@@ -1,11 +1,12 @@
 /**
  * Saves answers automatically: choices immediately, typed text 800 ms after the last key and on blur, in
- * order for each question. What fails stays stored and is retried when the connection or the session is back.
+ * order for each question. What does not reach the server waits in the outbox; what fails otherwise is retried here.
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { ApiError, isUnreachable } from "#platform/web/api-client/api-error.ts";
 import { onSessionChange } from "#features/accounts/screens/session/current-session.ts";
+import { useOutbox } from "#platform/web/data/outbox.ts";
 import type { SaveState } from "#platform/web/forms/use-autosave.ts";
 
 import { onPageLeave } from "#platform/web/page/page-leave.ts";
@@ -13,6 +14,7 @@ import { isAnswered } from "../../validate-answer.ts";
 import { chosenValues } from "../../answer-value.ts";
 import type { Question } from "./answer-api.ts";
 import { deleteUnsavedAnswer, storeUnsavedAnswer, loadUnsavedAnswers } from "./unsaved-answers.ts";
+import { isAnswerWaiting, removeWaitingAnswer, sendAnswerLater, waitingAnswer } from "./waiting-answers.ts";
 
 /** saved: the server has it · kept: this browser has it, it is sent later · refused: the server rejects it. */
 export type Outcome = "saved" | "kept" | "refused";
@@ -26,10 +28,13 @@ interface SavingOptions {
   /** All questions that may apply, to send answers stored earlier. */
   questions: readonly Question[] | undefined;
   send: (question: Question, value: string) => Promise<void>;
+  /** Another device has answered it since: nothing is sent before one of the answers is chosen. */
+  isInConflict: (name: string) => boolean;
   onRefused: (question: Question, sentence: string) => void;
 }
 
-export function useAnswerSaving({ accountId, questions, send, onRefused }: SavingOptions) {
+export function useAnswerSaving({ accountId, questions, send, isInConflict, onRefused }: SavingOptions) {
+  const outbox = useOutbox();
   const [states, setStates] = useState<Record<string, SaveState>>({});
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const queues = useRef(new Map<string, Promise<Outcome>>());
@@ -37,17 +42,25 @@ export function useAnswerSaving({ accountId, questions, send, onRefused }: Savin
 
   const saveLatest = async (question: Question, isConfirmed: boolean): Promise<Outcome> => {
     const { name } = question;
-    const value = accountId && loadUnsavedAnswers(accountId)[name]?.value;
-    if (!accountId || value === null || value === undefined) return "saved";
+    const unsaved = accountId && loadUnsavedAnswers(accountId)[name];
+    if (!accountId || !unsaved) return "saved";
+    const { value } = unsaved;
     if (value && !isAnswered(question, value)) return "kept";
     if (!isConfirmed && endsIt(question, value)) return "kept";
+    if (isInConflict(name) || isAnswerWaiting(name, value)) return "kept";
     show(name, "saving");
     try {
       await send(question, value);
       deleteUnsavedAnswer(accountId, name, value);
+      removeWaitingAnswer(name);
       show(name, "saved");
       return "saved";
     } catch (error) {
+      if (isUnreachable(error)) {
+        show(name, "idle");
+        void sendAnswerLater(question, unsaved).then((isSent) => isSent && show(name, "saved"));
+        return "kept";
+      }
       show(name, "failed");
       if (!(error instanceof ApiError) || error.status !== 422) return "kept";
       onRefused(question, Object.values(error.fields)[0] ?? error.message);
@@ -84,7 +97,11 @@ export function useAnswerSaving({ accountId, questions, send, onRefused }: Savin
     for (const question of questions ?? []) if (Object.hasOwn(waiting, question.name)) void saveNow(question);
   };
   useRetryUnsaved(saveAll, Object.values(states).includes("failed"), !!questions);
-  return { change, saveNow, stateOf: (name: string): SaveState => states[name] ?? "idle" };
+  const stateOf = (name: string): SaveState => {
+    const waiting = waitingAnswer(outbox, name);
+    return waiting?.problem === null ? "kept" : (states[name] ?? "idle");
+  };
+  return { change, saveNow, stateOf, problemOf: (name: string) => waitingAnswer(outbox, name)?.problem };
 }
 
 const endsIt = ({ options }: Question, value: string) => {

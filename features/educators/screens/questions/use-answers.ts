@@ -8,8 +8,9 @@
  *       onBlur={() => void answers.saveNow(question)} />
  */
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 
+import type { ResourceOf } from "#platform/shared/entity.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import type { QueryView } from "#platform/web/data/query-view.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
@@ -21,11 +22,15 @@ import { ownAnswers, sendAnswer, type Question } from "./answer-api.ts";
 import {
   deleteUnsavedAnswer,
   loadUnsavedAnswers,
-  isSuperseded,
+  supersededNames,
+  type UnsavedAnswers,
   useUnsavedAnswers,
   withUnsavedAnswers,
 } from "./unsaved-answers.ts";
 import { useAnswerSaving } from "./use-answer-saving.ts";
+import { removeWaitingAnswer } from "./waiting-answers.ts";
+
+type GivenAnswer = ResourceOf<typeof ProfileQuestionAnswer>;
 
 export interface AnswerSet {
   /** In order, with questions that answers add right after them. */
@@ -37,13 +42,17 @@ export interface AnswerSet {
 export function useAnswers() {
   const client = useQueryClient();
   const { accountId } = useSession();
-  const listedQuestions = useCollection(ProfileQuestion, { size: 100, refetchIntervalMs: 60_000 });
-  const savedAnswers = useCollection(ProfileQuestionAnswer, ownAnswers);
+  const listedQuestions = useCollection(ProfileQuestion, {
+    size: 100,
+    refetchIntervalMs: 60_000,
+    keepOffline: true,
+  });
+  const savedAnswers = useCollection(ProfileQuestionAnswer, { ...ownAnswers, keepOffline: true });
   const unsaved = useUnsavedAnswers(accountId);
   const [rejections, setRefused] = useState<Record<string, string>>({});
   const knownQuestions = useKnownQuestions(listedQuestions.data);
   const rows = savedAnswers.data;
-  useDropSupersededAnswers(accountId, rows);
+  const conflicts = useConflicts(rows, unsaved);
 
   const data = useMemo<AnswerSet | undefined>(() => {
     if (!knownQuestions || !rows) return undefined;
@@ -56,6 +65,7 @@ export function useAnswers() {
     accountId,
     questions: rows && knownQuestions,
     send: (question, value) => sendAnswer(client, question, value),
+    isInConflict: (name) => supersededNames(loadUnsavedAnswers(accountId), rows ?? []).includes(name),
     onRefused: (question, sentence) => {
       setRefused((before) => ({ ...before, [question.name]: sentence }));
       // The question may have changed.
@@ -81,7 +91,19 @@ export function useAnswers() {
     saveNow: saving.saveNow,
     stateOf: saving.stateOf,
     /** Why the server rejects the answer, while it does. */
-    refusalOf: (name: string): string | undefined => rejections[name],
+    refusalOf: (name: string): string | undefined =>
+      rejections[name] ?? (conflicts.has(name) ? undefined : (saving.problemOf(name) ?? undefined)),
+    /** What another device answered after this one, while it is open which answer stays. */
+    conflictOf: (name: string) => conflicts.get(name),
+    /** Sends the answer of this device, or takes the other one. */
+    settleConflict: (question: Question, which: "mine" | "theirs") => {
+      const { name } = question;
+      const mine = accountId && loadUnsavedAnswers(accountId)[name];
+      if (!mine) return;
+      removeWaitingAnswer(name);
+      if (which === "theirs") deleteUnsavedAnswer(accountId, name);
+      else saving.change(question, mine.value);
+    },
   };
 }
 
@@ -109,17 +131,11 @@ function useKnownQuestions(listed: readonly Question[] | undefined): Question[] 
   }, [listed, earlierQuestions]);
 }
 
-/** Once, on arrival: afterwards, what is typed here counts. */
-function useDropSupersededAnswers(
-  accountId: string | null,
-  rows: readonly { profileQuestionName: string; updatedAt: string }[] | undefined,
-) {
-  const isReady = !!rows && !!accountId;
-  const dropSuperseded = useEffectEvent(() => {
-    for (const name of isSuperseded(loadUnsavedAnswers(accountId), rows!))
-      deleteUnsavedAnswer(accountId!, name);
-  });
-  useEffect(() => {
-    if (isReady) dropSuperseded();
-  }, [isReady]);
+/** By question name: the other device's answers. What is typed here afterwards counts again. */
+function useConflicts(rows: readonly GivenAnswer[] | undefined, unsaved: UnsavedAnswers) {
+  return useMemo(() => {
+    const names = new Set(supersededNames(unsaved, rows ?? []));
+    const theirs = (rows ?? []).filter(({ profileQuestionName }) => names.has(profileQuestionName));
+    return new Map(theirs.map((row) => [row.profileQuestionName, row] as const));
+  }, [rows, unsaved]);
 }

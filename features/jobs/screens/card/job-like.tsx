@@ -5,7 +5,8 @@ import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
 import { currentSession, useSession } from "#features/accounts/screens/session/current-session.ts";
 import { LikeButton } from "../like/like-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
-import { useAction } from "#platform/web/data/use-action.ts";
+import { putInOutbox } from "#platform/web/data/outbox.ts";
+import type { CallPayload } from "#platform/web/data/send-outbox.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 
 export function JobLike({
@@ -33,12 +34,18 @@ export function JobLike({
   );
 }
 
-/** Optimistic; someone who turns out not to be an educator gets an explanation. */
+/** Shown at once, and sent when the server can be reached; someone who turns out not to be an educator gets an explanation. */
 export function useLikeJob() {
   const { t } = useLingui();
-  const like = useAction(JobListing, "like");
-  return async (job: { id: string }, liked: boolean) => {
+  return async ({ id, title }: { id: string; title: string }, liked: boolean) => {
     if (currentSession().userType !== "educator") return void toast(t`Only educators can like jobs.`);
-    await like.run(job, undefined, { method: liked ? "POST" : "DELETE", optimistic: { liked } });
+    const { type } = JobListing;
+    const payload: CallPayload = {
+      path: `${type}/${id}/like`,
+      method: liked ? "POST" : "DELETE",
+      name: title,
+    };
+    const shows = { row: { type, id }, attributes: { liked } };
+    await putInOutbox({ kind: "call", target: `like:${id}`, payload, shows });
   };
 }

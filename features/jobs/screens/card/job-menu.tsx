@@ -29,10 +29,10 @@ function Menu({ job, employer, tabIndex }: JobMenuProps & { employer: EmployerRe
   const { name } = employer;
   return (
     <MenuButton label={t`More about ${job.title}`} button={<IconDots />} align="end" tabIndex={tabIndex}>
-      <MenuItem onClick={() => void hide({ jobListingId: job.id }, job.title)}>
+      <MenuItem onClick={() => hide({ jobListingId: job.id }, job.title)}>
         <Trans>Hide this job</Trans>
       </MenuItem>
-      <MenuItem onClick={() => void hide({ employerId: employer.id }, name)}>
+      <MenuItem onClick={() => hide({ employerId: employer.id }, name)}>
         <Trans>Hide all jobs of {name}</Trans>
       </MenuItem>
       <Suspense>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import IconBell from "~icons/tabler/bell";
 import IconBellCheck from "~icons/tabler/bell-check";
 
-import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useFollowEmployer } from "./use-follow-employer.ts";
@@ -25,20 +25,19 @@ export function FollowItem({ employer }: FollowProps) {
 export function FollowButton({ employer }: FollowProps) {
   const { t } = useLingui();
   const { userType } = useSession();
-  const { isFollowed, isBusy, toggle } = useFollowEmployer(employer);
+  const { isFollowed, toggle } = useFollowEmployer(employer);
   if (userType !== "educator") return null;
   const { name } = employer;
   const Bell = isFollowed ? IconBellCheck : IconBell;
   return (
-    <BusyButton
+    <Button
       variant="outline"
-      isBusy={isBusy}
       leftSection={<Bell size={18} />}
       aria-pressed={isFollowed}
       aria-label={isFollowed ? t`Following ${name}` : t`Follow ${name}`}
       onClick={toggle}
     >
       {isFollowed ? <Trans>Following</Trans> : <Trans>Follow</Trans>}
-    </BusyButton>
+    </Button>
   );
 }

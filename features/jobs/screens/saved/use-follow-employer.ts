@@ -2,52 +2,67 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 
-import { ApiError } from "#platform/web/api-client/api-error.ts";
-import { useRemove } from "#platform/web/data/use-change.ts";
-import { useCreate } from "#platform/web/data/use-create.ts";
+import type { Answer } from "#platform/web/api-client/api.ts";
+import { onlyResource } from "#platform/web/api-client/document.ts";
+import { outboxEntry, putInOutbox, removeFromOutbox, useOutbox } from "#platform/web/data/outbox.ts";
+import type { CallPayload } from "#platform/web/data/send-outbox.ts";
 import { useClock } from "#platform/web/hooks/use-clock.ts";
-import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { savedSearchesPath } from "../../alert-search.ts";
 import { JobAlert } from "../../job-alert.ts";
 import { isSameSearch } from "./search-to-save.ts";
 import { useSavedSearches } from "./use-saved-searches.ts";
 
+const { type } = JobAlert;
+
 export function useFollowEmployer({ slug, name }: { slug: string; name: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const saved = useSavedSearches();
-  const create = useCreate(JobAlert);
-  const remove = useRemove(JobAlert);
   const filters = { employerSlug: [slug] };
+  const target = `follow:${slug}`;
   // One that was ended from an email stays for a while, and following again renews it.
   const { now } = useClock();
   const known = saved.data?.find(
     (one) => isSameSearch(one.filters, filters) && Date.parse(one.wantedUntil) > now.getTime(),
   );
+  const waiting = useOutbox().find((entry) => entry.target === target);
+  const put = (
+    request: Pick<CallPayload, "path" | "method" | "body">,
+    without?: { type: string; id: string },
+  ) =>
+    putInOutbox({
+      kind: "call",
+      target,
+      payload: { ...request, name, refetch: [type] } satisfies CallPayload,
+      shows: without && { without },
+    });
 
-  const unfollow = async (alert: { id: string }) => {
-    try {
-      await remove.run(alert);
-      toast(t`You don't follow ${name} any more.`);
-    } catch {
-      couldNotSave();
-    }
+  const unfollow = ({ id }: { id: string }) => {
+    void put({ path: `${type}/${id}`, method: "DELETE" }, { type, id });
+    toast(t`You don't follow ${name} any more.`);
   };
-  const follow = async () => {
-    try {
-      const alert = await create.run({ name, filters });
-      toast(t`You follow ${name}. New jobs come by email once a day.`, {
-        undo: () => void unfollow(alert),
-        action: { label: t`Change`, run: () => void navigate(savedSearchesPath) },
-      });
-    } catch (error) {
-      if (error instanceof ApiError) toast(error.message, { tone: "error" });
-      else couldNotSave();
-    }
+  const follow = () => {
+    const sent = put({ path: type, method: "POST", body: { data: { type, attributes: { name, filters } } } });
+    const undo = async () => {
+      if (removeFromOutbox(target)) return;
+      const answer = (await sent) as Answer | null;
+      if (answer) unfollow(onlyResource(answer));
+    };
+    toast(t`You follow ${name}. New jobs come by email once a day.`, {
+      undo: () => void undo(),
+      action: { label: t`Change`, run: () => void navigate(savedSearchesPath) },
+    });
   };
   return {
-    isFollowed: known !== undefined,
-    isBusy: create.isRunning || remove.isRunning,
-    toggle: () => void (known ? unfollow(known) : follow()),
+    isFollowed: known !== undefined || (waiting !== undefined && isFollow(waiting.payload)),
+    toggle: () => {
+      // What has not been sent yet is taken back, and nothing is sent.
+      if (outboxEntry(target)) return void removeFromOutbox(target);
+      if (known) unfollow(known);
+      else follow();
+    },
   };
 }
+
+const isFollow = (payload: unknown) => (payload as CallPayload).method === "POST";

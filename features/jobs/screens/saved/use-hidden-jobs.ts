@@ -4,10 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { Answer } from "#platform/web/api-client/api.ts";
+import { onlyResource } from "#platform/web/api-client/document.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { putInOutbox, removeFromOutbox } from "#platform/web/data/outbox.ts";
+import type { CallPayload } from "#platform/web/data/send-outbox.ts";
 import { useRemove } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { useCreate } from "#platform/web/data/use-create.ts";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { HiddenJob } from "../../hidden-job.ts";
 
@@ -18,21 +21,32 @@ export function useHiddenJobs() {
   return useCollection(HiddenJob, { size: 100, enabled: userType === "educator" });
 }
 
-/** Resolves when the lists without the job are on their way. */
+/** They leave every list at once; the server learns of it when it can be reached. */
 export function useHideJobs() {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const create = useCreate(HiddenJob);
   const showAgain = useShowAgain();
-  return async (what: { jobListingId: string } | { employerId: string }, name: string) => {
-    try {
-      const hidden = await create.run(what);
-      const text = "employerId" in what ? t`Jobs of ${name} are hidden.` : t`${name} is hidden.`;
-      toast(text, { undo: () => void showAgain(hidden) });
-      void refetchType(client, "job_listings");
-    } catch {
-      couldNotSave();
-    }
+  return (what: { jobListingId: string } | { employerId: string }, name: string) => {
+    const isProgram = "employerId" in what;
+    const target = `hide:${isProgram ? what.employerId : what.jobListingId}`;
+    const { type } = HiddenJob;
+    const payload: CallPayload = {
+      path: type,
+      method: "POST",
+      body: { data: { type, attributes: what } },
+      refetch: [type, "job_listings"],
+      name,
+    };
+    const without = isProgram
+      ? { type: "job_listings", belongsTo: { type: "employers", id: what.employerId } }
+      : { type: "job_listings", id: what.jobListingId };
+    const sent = putInOutbox({ kind: "call", target, payload, shows: { without } });
+    const undo = async () => {
+      if (removeFromOutbox(target)) return;
+      const answer = (await sent) as Answer | null;
+      if (answer) await showAgain(onlyResource(answer));
+    };
+    const text = isProgram ? t`Jobs of ${name} are hidden.` : t`${name} is hidden.`;
+    toast(text, { undo: () => void undo() });
   };
 }
 

@@ -74,7 +74,7 @@ test("pressing Retry twice sends once", async () => {
 test("a message discarded while being sent does not come back", async () => {
   const sending = Promise.withResolvers<string>();
   const sent = outbox.sendFromOutbox("box", one, () => sending.promise, why);
-  outbox.removeFromOutbox("box", one.key);
+  outbox.removeMessage("box", one.key);
   sending.reject(new Error("No connection"));
   await sent;
   expect(outbox.outboxMessages("box")).toEqual([]);

@@ -1,6 +1,7 @@
 /**
- * Outgoing messages by conversation: shown immediately, stored until the server has them, retried on request, or
- * when the connection returns that was lost. The outbox outlives the mounted thread, so that opening another conversation does not stop sending.
+ * Outgoing messages by conversation: shown immediately, stored until the server has them, retried on request, or when
+ * the connection returns that was lost (`waiting-messages.ts`). It outlives the mounted thread, so that opening another
+ * conversation does not stop sending.
  */
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { readOutbox, writeOutbox, type OutboxMessage } from "../composer/draft-storage.ts";
@@ -40,7 +41,7 @@ export async function sendFromOutbox<T>(
   upsert(name, { ...trying, problem: null });
   try {
     const sent = await send();
-    removeFromOutbox(name, unsent.key);
+    removeMessage(name, unsent.key);
     return sent;
   } catch (error) {
     const isWaiting = error instanceof ApiError && (error.kind === "fetch" || error.kind === "timeout");
@@ -52,11 +53,15 @@ export async function sendFromOutbox<T>(
 }
 
 /** Removes a message that has arrived or was discarded. */
-export const removeFromOutbox = (name: string, key: string) =>
+export const removeMessage = (name: string, key: string) =>
   setBox(
     name,
     outboxMessages(name).filter((one) => one.key !== key),
   );
+
+/** The server refused it: it waits no longer. */
+export const showProblem = (name: string, { isWaiting: _was, ...unsent }: OutboxMessage, problem: string) =>
+  upsert(name, { ...unsent, problem });
 
 /** A message that was discarded while it was being sent does not come back. */
 function upsert(name: string, unsent: OutboxMessage) {

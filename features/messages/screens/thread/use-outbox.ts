@@ -2,11 +2,11 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 import { randomId } from "#platform/web/api-client/random-id.ts";
-import { useConnection } from "#platform/web/live/connection.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { outboxKey, type Draft, type OutboxMessage } from "../composer/draft-storage.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
-import { removeFromOutbox, sendFromOutbox, outboxMessages, subscribeToOutbox } from "./outbox.ts";
+import { removeMessage, sendFromOutbox, outboxMessages, subscribeToOutbox } from "./outbox.ts";
+import { removeWaitingMessage, sendMessageLater } from "./waiting-messages.ts";
 import { sendMessage } from "../composer/send-message.ts";
 import { useSendErrorText } from "../composer/send-problems.ts";
 
@@ -36,11 +36,18 @@ export function useOutbox({ conversationId, onArrived, onRefused }: OutboxOption
         return whyNot(error);
       },
     );
-    if (sent) onArrived(sent);
+    if (sent) {
+      removeWaitingMessage(one);
+      onArrived(sent);
+    } else if (outboxMessages(name).some(({ key, isWaiting }) => key === one.key && isWaiting)) {
+      sendMessageLater(conversationId, one);
+    }
   };
-  useWhenConnected(() => {
-    for (const one of unsent) if (one.isWaiting) void deliver(one);
+  // Of callers of whom nothing else is kept, an earlier page's place in the outbox is gone.
+  const resume = useEffectEvent(() => {
+    for (const one of outboxMessages(name)) if (one.isWaiting) sendMessageLater(conversationId, one);
   });
+  useEffect(() => resume(), [name]);
   return {
     unsent,
     send: (draft: Draft, afterId: string | null) =>
@@ -52,18 +59,11 @@ export function useOutbox({ conversationId, onArrived, onRefused }: OutboxOption
         problem: null,
       }),
     retry: (one: OutboxMessage) => void deliver(one),
-    discard: (one: OutboxMessage) => removeFromOutbox(name, one.key),
+    discard: (one: OutboxMessage) => {
+      removeWaitingMessage(one);
+      removeMessage(name, one.key);
+    },
   };
-}
-
-/** Now, and every time a lost connection returns. */
-function useWhenConnected(run: () => void) {
-  const { isOnline, isConnected } = useConnection();
-  const act = useEffectEvent(run);
-  const isReady = isOnline && isConnected;
-  useEffect(() => {
-    if (isReady) act();
-  }, [isReady]);
 }
 
 const none: readonly OutboxMessage[] = [];

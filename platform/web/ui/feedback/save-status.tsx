@@ -1,4 +1,4 @@
-/** "Saving…", "Saved", or "Couldn't save. Retry", beside the heading of what is autosaved. */
+/** "Saving…", "Saved", "Saved on this device", or "Couldn't save. Retry", beside the heading of what is autosaved. */
 import { Trans } from "@lingui/react/macro";
 
 import classes from "./save-status.module.css";
@@ -8,6 +8,7 @@ export const SaveStatus = ({ state, saveNow }: { state: SaveState; saveNow: () =
   <span role="status" className="small muted">
     {state === "saving" && <Trans>Saving…</Trans>}
     {state === "saved" && <Trans>Saved</Trans>}
+    {state === "kept" && <Trans>Saved on this device</Trans>}
     {state === "failed" && (
       <Trans>
         Couldn't save.{" "}
