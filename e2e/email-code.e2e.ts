@@ -16,12 +16,12 @@ test("an educator logs in by a mailed code and returns to where they wanted to g
   await expectAccessible(guest);
   const code = await mailedCode(email);
   await guest.getByLabel("Code from the email").fill(code === "000000" ? "000001" : "000000");
-  await guest.getByRole("button", { name: "Continue" }).click();
+  await guest.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(guest.getByRole("alert", { name: "There is a problem" })).toContainText(
     "That code is not right, or it is too old.",
   );
   await guest.getByLabel("Code from the email").fill(code);
-  await guest.getByRole("button", { name: "Continue" }).click();
+  await guest.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(guest).toHaveURL(/\/jobs\/applications/);
 });
 
@@ -43,7 +43,7 @@ test("on a phone a code proves a new address, whose account then likes the job",
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
   await sheet.getByLabel("Code from the email").fill(await mailedCode(email));
-  await sheet.getByRole("button", { name: "Continue" }).click();
+  await sheet.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(sheet.getByLabel("Email")).toHaveValue(email);
   await sheet.getByLabel("First name").fill("Ada");
   await sheet.getByLabel("Last name").fill("Vale");
