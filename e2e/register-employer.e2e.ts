@@ -41,6 +41,7 @@ test("an employer signs up in four steps, with a reload on the way, and posts th
   await expect(guest.getByRole("heading", { name: "Your program" })).toBeFocused();
   await guest.getByLabel("Name of your program").fill("Lantern Row");
   await guest.getByLabel("ZIP code").fill("78702");
+  await expect(guest.getByText("Austin, TX", { exact: true })).toBeVisible();
   await guest.getByLabel("Street address").fill("410 Oak Street");
   await guest.getByLabel("Type of program").selectOption("Private School");
   await guest.getByRole("button", { name: "Continue" }).click();

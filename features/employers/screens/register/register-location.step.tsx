@@ -9,7 +9,8 @@ import type { FormState } from "#platform/web/forms/form-state.ts";
 import { typedLocation, type Registration, emptyLocation, maxLocations } from "../../registration-form.ts";
 import classes from "./register-employer.module.css";
 import { useMatchingPrograms } from "./use-matching-programs.ts";
-import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
+import { ZipTownField } from "#features/places/screens/zip-town-field.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { RepeatedRows } from "./repeated-rows.tsx";
 
 interface LocationStepProps {
@@ -89,7 +90,7 @@ function MoreLocations({ first }: { first: number }) {
             optional
           />
           <TextField name={`${row}.address`} label={t`Street address`} />
-          <ZipField name={`${row}.zipCode`} label={t`ZIP code`} />
+          <ZipTownField name={`${row}.zipCode`} label={t`ZIP code`} />
         </>
       )}
     </RepeatedRows>

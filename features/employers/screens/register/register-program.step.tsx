@@ -5,7 +5,8 @@ import { useState } from "react";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import type { FormState } from "#platform/web/forms/form-state.ts";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
-import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
+import { ZipTownField } from "#features/places/screens/zip-town-field.tsx";
+import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { centerTypes } from "../../employer-constants.ts";
 import type { Registration } from "../../registration-form.ts";
 import { centerTypeLabels } from "../employer-labels.ts";
@@ -18,7 +19,7 @@ export function ProgramStep({ form }: { form: FormState<Registration> }) {
   return (
     <>
       <TextField name="employerName" autoComplete="organization" label={t`Name of your program`} />
-      <ZipField name="zipCode" label={t`ZIP code`} />
+      <ZipTownField name="zipCode" label={t`ZIP code`} />
       {belonging !== "claim" && <FindByLicense />}
       <MatchingPrograms form={form} />
       {belonging === "new" && <NewProgram />}
