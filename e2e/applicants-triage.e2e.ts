@@ -189,7 +189,9 @@ test("an AI summary is labeled and rated; while it is written or after a failure
   await employer.routeWebSocket(/cable/, () => undefined);
   await employer.route("**/api/employer/job_applications**", async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as ApiDocument | { errors: unknown };
+    const body = (await answer.json().catch(() => null)) as ApiDocument | { errors: unknown } | null;
+    // A reload ends what is on its way.
+    if (!body) return;
     if ("data" in body) for (const one of [body.data].flat()) Object.assign(one.attributes, expectedTexts);
     await route.fulfill({ response: answer, json: body });
   });
