@@ -28,7 +28,7 @@ async function fillEducator(page: Page, more: Record<string, string> = {}) {
 async function logIn(page: Page, email: string, secret: string) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 test("a guest signs up as an educator on the way to an application, logs out and in again", async ({
@@ -127,7 +127,7 @@ test("wrong credentials show one message, preserve the email and clear the passw
   await expect(guest.getByLabel("Password", { exact: true })).toHaveValue("");
   await guest.route("**/api/accounts/sign_in", (route) => route.abort());
   await guest.getByLabel("Password", { exact: true }).fill(password);
-  await guest.getByRole("button", { name: "Log in" }).click();
+  await guest.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(guest.getByRole("alert")).toContainText("We couldn't reach the server. Try again.");
   await guest.unroute("**/api/accounts/sign_in");
   await guest.route("**/api/accounts/sign_in", (route) =>
@@ -137,7 +137,7 @@ test("wrong credentials show one message, preserve the email and clear the passw
       json: { status: "error", error: "Please wait" },
     }),
   );
-  await guest.getByRole("button", { name: "Log in" }).click();
+  await guest.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(guest.getByRole("alert")).toContainText("Wait 1 minute");
 });
 

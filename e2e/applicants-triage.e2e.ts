@@ -206,11 +206,9 @@ test("an AI summary is labeled and rated; while it is written or after a failure
     employer.getByText("Written by AI from the application. Check it before you decide."),
   ).toBeVisible();
   await expect(employer.getByText("Calm and well read.")).toBeVisible();
-  await employer.getByRole("button", { name: "Helpful", exact: true }).click();
-  await expect(employer.getByRole("button", { name: "Helpful", exact: true })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  const helpful = employer.getByRole("button", { name: "Helpful", exact: true });
+  await helpful.click();
+  await expect(helpful).toHaveAttribute("aria-pressed", "true");
   expect(rated).toEqual([{ rating: "helpful" }]);
   await expectAccessible(employer);
 

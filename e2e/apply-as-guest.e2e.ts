@@ -73,7 +73,7 @@ test("an address with an account is told so, and its owner logs in where they ar
   await sheet.getByRole("button", { name: "Log in or reset your password" }).click();
   await expectAccessible(guest);
   await sheet.getByLabel("Password", { exact: true }).fill(educator.profile.password);
-  await sheet.getByRole("button", { name: "Log in" }).click();
+  await sheet.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(guest).toHaveURL(new RegExp(`${publishedJob.path}/apply`));
 });
 

@@ -90,7 +90,7 @@ test("an invitation into a team waits at sign-up and after logging in; one that 
   await expect(guest.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   await expect(guest.getByLabel("Email")).toHaveValue(invited.email);
   await guest.getByLabel("Password", { exact: true }).fill(invited.password);
-  await guest.getByRole("button", { name: "Log in" }).click();
+  await guest.getByRole("button", { name: "Log in", exact: true }).click();
   const invitation = guest.getByRole("complementary", { name: /^Invitation from Kite Harbor/ });
   await expect(invitation).toContainText("invites you to its team");
   await expect(guest.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();

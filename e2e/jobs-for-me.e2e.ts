@@ -146,7 +146,7 @@ test("a like link in an email: after login the job is liked once; one press remo
   await expect(guest).toHaveURL(/\/login\?return=/);
   await guest.getByLabel("Email").fill(educator.profile.email);
   await guest.getByLabel("Password", { exact: true }).fill(educator.profile.password);
-  await guest.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await guest.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
   await expect(
     guest.getByRole("heading", { level: 1, name: `You liked ${publishedJob.title}` }),
   ).toBeVisible();

@@ -1,8 +1,7 @@
 /** What is pressed and written without a connection is kept, shown, and sent once when it returns. */
-import type { Page } from "@playwright/test";
 import { signUp } from "./fixtures/api.ts";
-import { fillIn, publishJobWithQuestions, stepHeading } from "./fixtures/application.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { answeredWrites, desktop, phone, sentTo, untilKept } from "./fixtures/offline.ts";
 import { onboardingPage, questionHeading } from "./fixtures/onboarding-page.ts";
 import type { ApiDocument, Person } from "./fixtures/person.ts";
 import { publishJob } from "./fixtures/published-job.ts";
@@ -10,34 +9,6 @@ import { expect, test } from "./fixtures/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const desktop = { locale: "en-US", viewport: { width: 1280, height: 800 } };
-const phone = { locale: "es-US", viewport: { width: 375, height: 667 } };
-
-/** Opens without a connection from now on. */
-async function untilKept(page: Page, path: string) {
-  const keptPaths = () =>
-    page.evaluate(async () => {
-      const requests = await (await caches.open("pages")).keys();
-      return requests.map(({ url }) => new URL(url).pathname);
-    });
-  await page.evaluate(async () => navigator.serviceWorker.ready);
-  await page.goto(path);
-  await expect.poll(keptPaths).toContain(path.split("?")[0]);
-  // Its parts that load by themselves, too.
-  await page.waitForLoadState("networkidle");
-}
-
-/** The addresses to which something was sent, and answered. */
-function answeredWrites(page: Page): string[] {
-  const answered: string[] = [];
-  page.context().on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (response.request().method() !== "GET" && pathname.startsWith("/api/")) answered.push(pathname);
-  });
-  return answered;
-}
-
-const sentTo = (answered: readonly string[], end: string) => answered.filter((path) => path.endsWith(end));
 const isLiked = async (person: Person, id: string) =>
   (await person.request<ApiDocument>(`job_listings/${id}`)).data.attributes["liked"];
 
@@ -116,6 +87,12 @@ test("a job hidden and a heart taken back offline; the job that closed meanwhile
   const card = (title: string) => educator.getByRole("article", { name: title });
   const heart = (title: string) => card(title).getByRole("button", { name: `Like ${title}` });
   await expect(heart(closed.title)).toBeVisible();
+  // What a menu opens with is loaded by its first opening.
+  const menu = card(liked.title).getByRole("button", { name: `More about ${liked.title}` });
+  await menu.click();
+  await expect(educator.getByRole("menuitem", { name: /^Follow/ })).toBeVisible();
+  await educator.keyboard.press("Escape");
+  await educator.waitForLoadState("networkidle");
   const answered = answeredWrites(educator);
   await educator.context().setOffline(true);
   await heart(closed.title).click();
@@ -134,108 +111,13 @@ test("a job hidden and a heart taken back offline; the job that closed meanwhile
   expect(await isLiked(educator.profile, liked.id)).toBe(false);
 
   await educator.context().setOffline(true);
-  await card(liked.title)
-    .getByRole("button", { name: `More about ${liked.title}` })
-    .click();
+  await menu.click();
   await educator.getByRole("menuitem", { name: "Hide this job" }).click();
   await expect(card(liked.title)).toHaveCount(0);
   await educator.context().setOffline(false);
   await expect.poll(() => sentTo(answered, "/hidden_jobs")).toHaveLength(1);
   await expect(educator.getByText("Sent.", { exact: true })).toBeVisible();
   await expect(card(liked.title)).toHaveCount(0);
-});
-
-for (const { reader, words } of [
-  {
-    reader: desktop,
-    words: {
-      send: "Send application",
-      waits: "Will be sent when you're back online",
-      mine: "View my applications",
-      pill: "Waiting to be sent",
-      sent: /^Your application for .+ was sent\.$/,
-    },
-  },
-  {
-    reader: phone,
-    words: {
-      send: "Enviar solicitud",
-      waits: "Se enviará cuando vuelva la conexión",
-      mine: "Ver mis solicitudes",
-      pill: "Esperando el envío",
-      sent: /^Enviamos tu solicitud para .+\.$/,
-    },
-  },
-])
-  test(`an application sent offline waits among one's own, and goes once (${reader.locale})`, async ({
-    entrance,
-    operator,
-  }) => {
-    const employer = await signUp("employer");
-    const job = await publishJob(employer, operator);
-    const person = await signUp("educator");
-    const page = await entrance.open(person, reader);
-    await page.goto("/jobs/applications");
-    await untilKept(page, "/jobs/applications");
-    await page.goto(`${job.path}/apply?step=check`);
-    const send = page.getByRole("button", { name: words.send });
-    await expect(send).toBeVisible();
-    const answered = answeredWrites(page);
-
-    await page.context().setOffline(true);
-    await send.click();
-    await expect(stepHeading(page, words.waits)).toBeFocused();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole("link", { name: words.mine }).click();
-    const waiting = page.getByRole("article", { name: job.title });
-    await expect(waiting).toContainText(words.pill);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    // Both tabs learn of the connection at the same moment.
-    const other = await page.context().newPage();
-    await other.goto("/jobs/applications");
-    await expect(other.getByText(words.pill)).toBeVisible();
-
-    await page.context().setOffline(false);
-    await expect(page.getByText(words.pill)).toHaveCount(0);
-    await expect(other.getByText(words.pill)).toHaveCount(0);
-    // The tab that sent it says so.
-    const told = [page, other].map((tab) => tab.getByText(words.sent).count());
-    expect((await Promise.all(told)).toSorted()).toEqual([0, 1]);
-    await expect(waiting).toBeVisible();
-    const { data } = await employer.request<{ data: ApiDocument["data"][] }>("employer/job_applications");
-    expect(data).toHaveLength(1);
-    expect(data[0]!.attributes).toMatchObject({ aasmState: "submitted" });
-    expect(sentTo(answered, "/submit")).toHaveLength(1);
-  });
-
-test("an application that waits is taken back, and one that is refused is kept with the reason", async ({
-  educator,
-  operator,
-}) => {
-  const { path, job, employer, title } = await publishJobWithQuestions(operator);
-  await fillIn(educator, path);
-  await expect(educator.getByText("Saved", { exact: true })).toBeVisible();
-  await educator.context().setOffline(true);
-  const send = educator.getByRole("button", { name: "Send application" });
-  await send.click();
-  await educator.getByRole("button", { name: "Don't send it" }).click();
-  await expect(stepHeading(educator, "Check your answers")).toBeVisible();
-  await send.click();
-  await expect(stepHeading(educator, "Will be sent when you're back online")).toBeVisible();
-  await employer.request(`employer/job_listings/${job.id}/close`, {
-    method: "POST",
-    body: { closeReason: "filled_elsewhere" },
-  });
-  await educator.context().setOffline(false);
-  await expect(educator.getByText(`Your application for ${title} could not be sent.`)).toBeVisible();
-  await educator.goto("/jobs/applications");
-  const kept = educator.getByRole("article", { name: title });
-  await expect(kept).toContainText("Not sent");
-  await expectAccessible(educator);
-  await kept.getByRole("button", { name: "Remove" }).click();
-  await expect(kept).toHaveCount(0);
 });
 
 for (const { reader, kept, heading, option } of [
@@ -279,6 +161,7 @@ test("an answer that another device has given since is not overwritten", async (
   await page.goto(onboardingPage("desired_role"));
   const director = page.getByRole("checkbox", { name: "Director" });
   await expect(director).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await director.check();
   await expect(page.getByText("Saved on this device")).toBeVisible();
@@ -311,82 +194,4 @@ async function answerOf(person: Person, name: string) {
   const path = `user_profile/profile_question_answers?filter[profileQuestionName]=${name}`;
   const { data } = await person.request<{ data: { attributes: Record<string, unknown> }[] }>(path);
   return data[0]?.attributes["value"];
-}
-
-for (const { reader, send, offer, install, never } of [
-  {
-    reader: desktop,
-    send: "Send application",
-    offer: "Put Cubby on your phone",
-    install: "Put it on my phone",
-    never: "Don't offer this again",
-  },
-  {
-    reader: phone,
-    send: "Enviar solicitud",
-    offer: "Pon Cubby en tu teléfono",
-    install: "Ponerlo en mi teléfono",
-    never: "No volver a ofrecer esto",
-  },
-])
-  test(`the app is offered after an application, until it was dismissed (${reader.locale})`, async ({
-    entrance,
-    operator,
-  }) => {
-    const employer = await signUp("employer");
-    const person = await signUp("educator");
-    const page = await entrance.open(person, reader);
-    const job = await publishJob(employer, operator);
-    await page.goto(job.path);
-    await offerInstall(page);
-    await expect(page.getByRole("region", { name: offer })).toHaveCount(0);
-    await applyTo(page, job.path, send);
-    await expect(page.getByRole("region", { name: offer })).toHaveCount(0);
-    await offerInstall(page);
-    const card = page.getByRole("region", { name: offer });
-    await expect(card).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await card.getByRole("button", { name: never }).click();
-    await expect(card).toHaveCount(0);
-
-    await page.goto("/settings");
-    await offerInstall(page);
-    const section = page.getByRole("region", { name: offer });
-    await section.getByRole("button", { name: install }).click();
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset["asked"])).toBe("yes");
-    await expect(section).toHaveCount(0);
-  });
-
-test("Safari on a phone has no dialog: the steps are shown", async ({ entrance }) => {
-  const userAgent =
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
-  const page = await entrance.open(await signUp("educator"), { ...phone, userAgent });
-  await page.goto("/settings");
-  const section = page.getByRole("region", { name: "Pon Cubby en tu teléfono" });
-  await expect(section.getByRole("listitem")).toHaveText([
-    /^Toca Compartir/,
-    /^Elige Agregar a pantalla de inicio/,
-  ]);
-  await expect(section.getByRole("button")).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
-
-/** As Chromium tells that the site can be installed. */
-async function offerInstall(page: Page) {
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.evaluate(() => {
-    const prompt = async () => {
-      document.documentElement.dataset["asked"] = "yes";
-      return { outcome: "accepted" };
-    };
-    window.dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
-  });
-}
-
-async function applyTo(page: Page, path: string, send: string) {
-  await page.goto(`${path}/apply?step=check`);
-  await page.getByRole("button", { name: send }).click();
-  await expect(page).toHaveURL(/step=done/);
 }

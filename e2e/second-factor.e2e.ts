@@ -53,7 +53,7 @@ test("an operator is invited, sets up an app, and enters a code at the next log-
   await guest.goto("/login?return=%2Fsettings");
   await guest.getByLabel("Email").fill(email);
   await guest.getByLabel("Password", { exact: true }).fill(password);
-  await guest.getByRole("button", { name: "Log in" }).click();
+  await guest.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(guest.getByRole("heading", { level: 1, name: "Confirm it's you" })).toBeVisible();
   await expectAccessible(guest);
   await guest.getByLabel("Code", { exact: true }).fill(codes[0]!);

@@ -11,7 +11,7 @@ const { employer: grace } = demoAccounts;
 async function logIn(page: Page, email: string, password: string) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 const linksOf = (page: Page, bar: string) =>

@@ -37,6 +37,15 @@ test.each([
   expect(json().errors[0].source.parameter).toBe(query.split("=")[0]);
 });
 
+test.each(["", ","])("a filter without any value is refused: %j", async (value) => {
+  const { status, json } = await server.request(`employers?filter[geographyId]=${value}`);
+  expect(status).toBe(400);
+  expect(json().errors[0]).toMatchObject({
+    code: "invalid_filter",
+    source: { parameter: "filter[geographyId]" },
+  });
+});
+
 test.each([
   ["a length and pieces", "Content-Length: 2\r\nTransfer-Encoding: chunked"],
   ["two lengths", "Content-Length: 2\r\nContent-Length: 3"],

@@ -194,12 +194,12 @@ export function invalidFilter(parameter: string, schema?: z.ZodType) {
     : badRequest(/*i18n*/ "This filter's value is not valid.", message);
 }
 
-/** Values of a filter come comma-separated; one with a comma writes it as `\,`. */
+/** At least one value of a filter, comma-separated; one with a comma writes it as `\,`. */
 export function listParam<S extends z.ZodType<unknown, string>>(each: S) {
   const values = z
     .string()
     .transform((text) => splitCommaList(text).slice(0, 100))
-    .pipe(z.array(each));
+    .pipe(z.array(each).min(1));
   splitList.set(values, each);
   return values;
 }

@@ -49,15 +49,17 @@ test("a relationship stays empty where its target was asked for and is hidden fr
   expect([linkOf(asked), linkOf(bare)]).toEqual([null, target]);
 });
 
-test("a list that the row moves to is asked for again together with the one that it leaves", async () => {
-  const shortlisted = ["api", "employer/job_listings?filter[state]=b"];
-  client.setQueryData<Document>(shortlisted, { data: [] });
+test("where the list that a row leaves is asked for again, those that it may move to are too", async () => {
+  const [shortlisted, shown] = ["b", "all"].map((state) => ["api", `employer/job_listings?state=${state}`]);
+  client.setQueryData<Document>(shortlisted!, { data: [] });
+  client.setQueryData<Document>(shown!, { data: [job("1", false)] });
   const queryFn = () => new Promise<Document>((resolve) => setTimeout(() => resolve({ data: [] }), 20));
-  void client.fetchQuery<Document>({ queryKey: shortlisted, queryFn }).catch(() => undefined);
+  void client.fetchQuery<Document>({ queryKey: list, queryFn }).catch(() => undefined);
   const askAgain = await cancelFetches(client, { type: "job_listings", id: "1" });
-  expect(client.isFetching({ queryKey: shortlisted })).toBe(0);
+  expect(client.isFetching({ queryKey: list })).toBe(0);
   askAgain();
-  for (const key of [shortlisted, list]) expect(client.getQueryState(key)!.isInvalidated).toBe(true);
+  const isStale = (key: string[]) => client.getQueryState(key)!.isInvalidated;
+  expect([list, shortlisted!, shown!].map(isStale)).toEqual([true, true, false]);
 });
 
 test("an answer on its way does not undo what is shown, and is asked for again afterwards", async () => {

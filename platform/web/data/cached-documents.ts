@@ -24,24 +24,33 @@ export function patchCached(
 
 /**
  * Cancels running fetches of documents with this row, and of lists that it may move to: they would overwrite an
- * optimistic change with the old row, or be without it while the list that it left is newer. Call it before
- * `patchCached`; the returned function refetches all of them together, once the write is done.
+ * optimistic change with the old row, or be without it. Call it before `patchCached`; the returned function refetches
+ * them once the write is done, and with them every list that is without the row: where the list that it left becomes
+ * newer, it would stand in neither. A list that shows it and was not being fetched keeps it where it is.
  */
 export async function cancelFetches(client: QueryClient, row: Identifier): Promise<() => void> {
-  const concerned = {
-    queryKey: ["api"],
-    predicate: ({ queryKey }: { queryKey: QueryKey }) => {
-      const document = client.getQueryData<Document>(queryKey);
-      return typeOfPath(String(queryKey[1])) === row.type || (!!document && containsRow(document, row));
-    },
+  const hasRow = ({ queryKey }: { queryKey: QueryKey }) => {
+    const document = client.getQueryData<Document>(queryKey);
+    return !!document && containsRow(document, row);
   };
-  const fetching = () => client.getQueryCache().findAll({ ...concerned, fetchStatus: "fetching" });
+  const isListed = ({ queryKey }: { queryKey: QueryKey }) => typeOfPath(String(queryKey[1])) === row.type;
+  const fetching = () =>
+    client.getQueryCache().findAll({
+      queryKey: ["api"],
+      fetchStatus: "fetching",
+      predicate: (query) => isListed(query) || hasRow(query),
+    });
   const before = fetching();
   // What is loaded for the first time has nothing to show instead.
   const loaded = before.filter(({ state }) => state.data !== undefined);
   await Promise.all(loaded.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })));
   return () => {
-    if (before.length > 0 || fetching().length > 0) void client.invalidateQueries(concerned);
+    const stale = new Set([...before, ...fetching()]);
+    if (stale.size === 0) return;
+    void client.invalidateQueries({
+      queryKey: ["api"],
+      predicate: (query) => stale.has(query) || (isListed(query) && !hasRow(query)),
+    });
   };
 }
 

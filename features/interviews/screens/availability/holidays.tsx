@@ -19,7 +19,8 @@ import { openHolidaysPath, useOpenHolidays } from "./use-weekly-hours.ts";
 import { useInterviewsOutside } from "./use-interviews-outside.ts";
 import classes from "./availability.module.css";
 
-const shownDays = 365;
+/** A year, today included: the same holiday is not there twice. */
+const shownDays = 364;
 
 export function Holidays({ profile }: { profile: CurrentEmployerProfile }) {
   const { t } = useLingui();
@@ -70,9 +71,7 @@ function HolidayRow({ holiday, today, opened, agreedCount }: HolidayRowProps) {
   const create = useCreate(OpenHoliday, { at: openHolidaysPath });
   const remove = useRemove(OpenHoliday, { at: openHolidaysPath });
   const { date } = holiday;
-  const year = date.slice(0, 4);
-  const day = dayName(date, i18n.locale);
-  const text = today.startsWith(year) ? day : `${day}, ${year}`;
+  const text = dayName(date, i18n.locale, today);
   const set = async (isOpen: boolean) => {
     try {
       if (isOpen) await create.run({ date });
