@@ -83,7 +83,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
       <TeamBanner employerId={id} />
       <p className={`muted ${classes.kind}`}>{[kind, where].filter(Boolean).join(factSeparator)}</p>
       {(hiringHero || responsive) && (
-        <Cluster as="p" gap={8} align="stretch" className={classes.badges}>
+        <Cluster gap={8} align="stretch" className={classes.badges}>
           <ExplainedBadges
             badges={[
               ...(hiringHero ? (["HIRING_HERO"] as const) : []),

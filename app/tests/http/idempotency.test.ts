@@ -53,6 +53,23 @@ test("the same key and words as another profile of the account are another reque
   expect(again.json().data.id).toBe(one.json().data.id);
 });
 
+test("what was deleted is not missing for who deletes it again with the same key", async () => {
+  const saved = {
+    data: { type: "saved_filter_selections", attributes: { name: "Far", filters: { q: "cook" } } },
+  };
+  const employer = named("employer");
+  const type = { "content-type": "application/vnd.api+json" };
+  const at = "employers/saved_filter_selections";
+  const { id } = (await post(employer, at, saved, "save-2", type)).json().data;
+  const remove = async (key: string) => {
+    const headers = { ...employer.headers, "idempotency-key": key };
+    return (await server.request(`${at}/${id}`, { method: "DELETE", headers })).status;
+  };
+  expect([await remove("delete-1"), await remove("delete-1"), await remove("delete-2")]).toEqual([
+    204, 204, 404,
+  ]);
+});
+
 test("guests of one address share a key only for the very same words", async () => {
   const report = (message: string) => post(named("guest"), "error_reports", { message }, "guest-1");
   expect((await report("one")).status).toBe(204);

@@ -1,4 +1,4 @@
-/** `Idempotency-Key` on POST: the same key and body within 24 h gives the first answer again. */
+/** `Idempotency-Key` on POST and DELETE: the same key and body within 24 h gives the first answer again. */
 import { createHash } from "node:crypto";
 import { type Actor, isSignedIn, profileIdOf } from "#platform/shared/actor.ts";
 import type { WriteContext } from "../context.ts";

@@ -107,12 +107,17 @@ export function mountEngine(
 
     server.delete<Params>(`${url}/:id`, withOperation, async (request, reply) => {
       const context = await requireAccessTo(request, collection, resource, "delete");
-      await runInTransaction(context.db, async (db) => {
-        const write: WriteContext = { ...context, db };
-        const row = await found(resource, collection, write, request.params.id!);
-        await deleteRow(registry, resource, write, row);
-      });
-      return reply.code(204).send();
+      await runWrite(
+        context,
+        request,
+        reply,
+        async (write) => {
+          const row = await found(resource, collection, write, request.params.id!);
+          await deleteRow(registry, resource, write, row);
+          return { status: 204, headers: {}, body: null };
+        },
+        { retryWrite },
+      );
     });
   }
 

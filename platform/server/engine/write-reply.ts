@@ -14,7 +14,7 @@ import type { Registry } from "./registry.ts";
 /** Runs the transaction of a write, perhaps more than once. */
 export type RetryWrite = <T>(write: () => Promise<T>) => Promise<T>;
 
-/** Runs a POST in one transaction; its answer is sent after the commit. */
+/** Runs a POST or DELETE in one transaction; its answer is sent after the commit. */
 export async function runWrite(
   context: Context,
   request: FastifyRequest,

@@ -19,7 +19,7 @@ export interface CallOptions {
   timeout?: number;
   /** The ETag that the caller last saw: the server refuses a stale one with 412. */
   ifMatch?: string;
-  /** The same key sent twice creates one row. POSTs get one by default; null where the response must not be stored. */
+  /** The same key sent twice is one write. POSTs get one by default; null where the response must not be stored. */
   idempotencyKey?: string | null;
   /** Used instead of the session's token, for a caller without a session. */
   token?: string;

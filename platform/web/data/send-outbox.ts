@@ -125,8 +125,8 @@ const mustWait = (error: unknown) =>
 const callSender: OutboxSender = {
   async send({ payload, key, shows }) {
     const { path, method, body, refetch = [] } = payload as CallPayload;
-    const idempotencyKey = method === "POST" ? key : undefined;
-    const answer = await call<Answer | null>(path, { method, body, idempotencyKey });
+    // Sent again where a page was left before its answer came.
+    const answer = await call<Answer | null>(path, { method, body, idempotencyKey: key });
     const client = queryClient();
     // What was fetched meanwhile may be older than this change.
     const fetchAgain = shows && "row" in shows ? await cancelFetches(client, shows.row) : undefined;
