@@ -37,6 +37,18 @@ test("a pushed row keeps the attributes it did not bring", () => {
   expect(rows[1]!.attributes).toEqual({ liked: true, title: "T" });
 });
 
+test("a row that was sent earlier and arrives later changes nothing", () => {
+  const row = (minute: number, isLiked: boolean) => {
+    const attributes = { liked: isLiked, updatedAt: `2026-03-02T10:0${minute}:00.000Z` };
+    return { type: "job_listings", id: "2", attributes };
+  };
+  mergeCached(client, row(1, true));
+  mergeCached(client, row(0, false));
+  expect(liked(list)).toEqual([false, true]);
+  mergeCached(client, row(2, false));
+  expect(liked(list)).toEqual([false, false]);
+});
+
 test("a relationship stays empty where its target was asked for and is hidden from the caller", () => {
   const hidden = { type: "job_applications", id: "1", relationships: { user_profile: { data: null } } };
   const asked = ["api", "job_applications/1?include=job_listing,user_profile.certifications"];

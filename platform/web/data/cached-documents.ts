@@ -54,16 +54,20 @@ export async function cancelFetches(client: QueryClient, row: Identifier): Promi
   };
 }
 
-/** Merges a newer version of a row, as the server sent it, into every cached copy. */
+/** Merges a row, as the server sent it, into every cached copy that is not newer: answers may overtake each other. */
 export function mergeCached(client: QueryClient, row: WireResource) {
   for (const [key, document] of client.getQueriesData<Document>({ queryKey: ["api"] })) {
     if (document && containsRow(document, row))
       client.setQueryData(
         key,
-        replaceRow(document, row, (old) => merged(old, row, includedNames(key))),
+        replaceRow(document, row, (old) => (isNewer(old, row) ? old : merged(old, row, includedNames(key)))),
       );
   }
 }
+
+/** Times of the wire are ISO texts in UTC, whose order is that of their letters. Without them nothing is newer. */
+const isNewer = ({ attributes: one }: WireResource, { attributes: other }: WireResource) =>
+  !!one?.updatedAt && !!other?.updatedAt && one.updatedAt > other.updatedAt;
 
 /** Merges a pushed row now, and again into running fetches when they arrive: those may still have the old row. */
 export function mergePushed(client: QueryClient, row: WireResource) {
