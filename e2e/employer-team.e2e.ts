@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { sessionKeys } from "#features/accounts/screens/session/session-storage.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
+import { invitationsMailedTo } from "./fixtures/invitations.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { productUrl } from "./fixtures/product-url.ts";
 import type { Resource, Person } from "./fixtures/person.ts";
@@ -36,12 +37,12 @@ test("a teammate is invited, comes, gets a role; a member sees the list and chan
     await ana.getByRole("menuitem", { name }).click();
   };
   await act("Send the invitation again");
-  await expect.poll(async () => (await linksMailedTo(address)).length).toBe(2);
+  await expect.poll(async () => (await invitationsMailedTo(address)).length).toBe(2);
 
   // By themselves: that someone who was removed is refused is an error in their console, and right.
   const context = await browser.newContext({ baseURL: productUrl() });
   const guest = await context.newPage();
-  await guest.goto((await linksMailedTo(address))[0]!);
+  await guest.goto((await invitationsMailedTo(address))[0]!);
   await guest.getByRole("button", { name: "Join the team" }).click();
   await expect(guest.getByRole("heading", { level: 1, name: / invited you to / })).toBeVisible();
   await expect(guest.getByText("Choose a password to join.")).toBeVisible();
@@ -71,15 +72,6 @@ test("a teammate is invited, comes, gets a role; a member sees the list and chan
   await expect(guest.getByText("You don't belong to a program yet.")).toBeVisible();
   await context.close();
 });
-
-/** The newest first. */
-async function linksMailedTo(address: string): Promise<string[]> {
-  const answer = await fetch(`${productUrl()}/dev/mail`, { headers: { Accept: "application/json" } });
-  const { data } = (await answer.json()) as { data: { to: string; text: string }[] };
-  return data
-    .filter(({ to }) => to.includes(address))
-    .flatMap(({ text }) => /\/api\/team_invitation\?token=[\w%-]+/.exec(text)?.[0] ?? []);
-}
 
 async function ownEmployer(employer: Person): Promise<Resource> {
   const { included } = await employer.request<{ included: Resource[] }>(

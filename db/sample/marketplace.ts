@@ -46,7 +46,7 @@ export function makeMarketplace(
 
   const ours = makeDemoEmployers(context, makeEmployer, hashes);
   const others = makeEmployers(context, sizes.employers - ours.length, makeEmployer);
-  const ourJobs = makeDemoJobs(ours, makeJob);
+  const ourJobs = makeDemoJobs(context, ours, makeJob);
   const jobs = [...ourJobs, ...makeJobs(context, others, sizes.jobs - ourJobs.length, makeJob)];
   const maya = demoEducatorPlan(context, makeEducator, hashes, ours[0]!.locations[0]!.zip);
   const educators = [maya, ...makeEducators(sizes.educators - 1, makeEducator)];

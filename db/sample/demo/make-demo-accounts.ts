@@ -59,9 +59,16 @@ export function makeDemoEmployers(
   return [first, second];
 }
 
-/** What both programs are hiring for; the first job is the one the sample educator has applied for. */
-export function makeDemoJobs([first, second]: SampleEmployer[], make: JobMaker): SampleJob[] {
-  return [...make(first!, otterJobs), ...make(second!, moonJobs)];
+/** What both programs are hiring for; the first job is the one the sample educator has applied for, one runs out soon. */
+export function makeDemoJobs(
+  { daysAgo }: SampleContext,
+  [first, second]: SampleEmployer[],
+  make: JobMaker,
+): SampleJob[] {
+  const plans = otterJobs.map((plan) =>
+    plan === expiringJob ? { ...plan, more: { ...plan.more, expiresAt: daysAgo(-4) } } : plan,
+  );
+  return [...make(first!, plans), ...make(second!, moonJobs)];
 }
 
 const published = (kind: JobPlan["kind"], age: JobPlan["age"], more: JobPlan["more"] = {}): JobPlan => ({
@@ -70,6 +77,8 @@ const published = (kind: JobPlan["kind"], age: JobPlan["age"], more: JobPlan["mo
   status: "published",
   more,
 });
+
+const expiringJob = published("assistant", "Pre-K");
 
 const otterJobs: JobPlan[] = [
   published("lead", "Toddler", {
@@ -105,7 +114,7 @@ const otterJobs: JobPlan[] = [
   }),
   published("assistant", "Infant", { screeningQuestions: [] }),
   published("floater", "3's"),
-  published("assistant", "Pre-K"),
+  expiringJob,
   { kind: "lead", age: "4's", status: "draft" },
   { kind: "lead", age: "3's", status: "paused" },
   { kind: "assistant", age: "Toddler", status: "closed" },

@@ -3,6 +3,7 @@ import { dayMs } from "#platform/shared/duration.ts";
 import type { DB, JsonObject } from "../../tables.ts";
 import { roomLink } from "#features/interviews/api/mails/instructions.ts";
 import { instantsOf, localDay, minuteInMs } from "#features/interviews/wall-clock.ts";
+import { holidaysBetween } from "#features/interviews/holidays.ts";
 import { timeOfDay } from "#features/interviews/free-times.ts";
 import type { Insertable } from "kysely";
 import type { SampleApplication } from "./applications.ts";
@@ -169,12 +170,17 @@ function agreedOn({ name, interviewType, instructions }: EventTypeRow, random: U
 function workTimes(zone: string, after: Date, days: number): number[] {
   const first = localDay(zone, after.getTime()) + days * dayMs;
   return Array.from({ length: 40 }, (_, index) => first + index * dayMs)
-    .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
+    .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()) && !isHoliday(day))
     .flatMap((day) =>
       mornings.map(
         (time) => instantsOf(zone, day + timeOfDay(time), day + timeOfDay(time) + minuteInMs)[0]!.from,
       ),
     );
 }
+
+const isHoliday = (day: number) => {
+  const date = new Date(day).toISOString().slice(0, 10);
+  return holidaysBetween(date, date).length > 0;
+};
 
 const mornings = ["09:00", "09:30", "10:00", "10:30", "11:00"];

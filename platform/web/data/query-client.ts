@@ -1,5 +1,5 @@
 /** The cache of the API's responses. Unused data is dropped after 60 seconds. */
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type Query } from "@tanstack/react-query";
 
 import { ApiError } from "../api-client/api-error.ts";
 
@@ -30,11 +30,15 @@ const createQueryClient = () =>
 const mayRetry = (count: number, error: unknown) =>
   count < 1 && error instanceof ApiError && (error.kind === "fetch" || error.kind === "timeout");
 
-/** After a change of the caller: what is cached belongs to someone else. Mounted queries refetch. */
+/**
+ * After a change of the caller: what is cached belongs to someone else, but for queries with the meta
+ * `isSameForEverybody`. Mounted queries refetch.
+ */
 export function clearCache() {
   const client = queryClient();
-  client.removeQueries({ type: "inactive" });
-  void client.resetQueries();
+  const predicate = ({ meta }: Query) => !meta?.isSameForEverybody;
+  client.removeQueries({ type: "inactive", predicate });
+  void client.resetQueries({ predicate });
 }
 
 /** After a time without a session: what is shown stays, and is refetched. */

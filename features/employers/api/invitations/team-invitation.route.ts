@@ -15,6 +15,7 @@ import type { Queryable } from "#platform/server/database/database.ts";
 import { translator } from "#platform/server/translations.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { joinTeamPath } from "#features/paths.ts";
+import { languageOf } from "#platform/shared/language.ts";
 import { findJoinedTeam } from "./joined-team.query.ts";
 import { loadInviterName } from "./inviter-name.query.ts";
 import { acceptInvitation, declineInvitation, isOpenInvitation } from "./answer-invitation.action.ts";
@@ -85,6 +86,7 @@ async function answerLink(
         return { invitation, state: "declined" };
       }
       const isNew = await hasNeverSignedIn(db, profile.accountId);
+      if (isNew) await rememberLanguage(write, profile.accountId);
       await acceptInvitation(write, profile);
       await markEmailVerified(write, profile.accountId);
       return {
@@ -99,6 +101,10 @@ async function answerLink(
   }
 }
 
+/** The invitation guessed the inviter's language; the browser in which it is accepted knows better. */
+const rememberLanguage = ({ db, language }: WriteContext, accountId: string) =>
+  db.updateTable("accounts").set({ language }).where("id", "=", accountId).execute();
+
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 const findInvitation = (db: Queryable, token: unknown, now: Date) =>
@@ -112,6 +118,7 @@ const findInvitation = (db: Queryable, token: unknown, now: Date) =>
       "employers.name",
       "employers.approvalState",
       "accounts.language",
+      "accounts.lastSeenAt",
     ])
     .where("employerProfiles.invitationToken", "=", hashSecret(String(token ?? "")))
     .where(isOpenInvitation(now))
@@ -125,7 +132,8 @@ async function sendPage(
   invitation: Invitation | undefined,
   state: PageState,
 ): Promise<FastifyReply> {
-  const language = invitation ? (invitation.language === "es" ? "es" : "en") : context.language;
+  // Who has been here before has chosen a language.
+  const language = invitation?.lastSeenAt ? languageOf(invitation.language) : context.language;
   const t = translator(language);
   const brand = mailBrandOf(await brandsOf(context.db)(request.host), context.origin);
   const program = invitation?.name ?? "";

@@ -55,7 +55,9 @@ const useJoinedTeam = (token: string) =>
   useQuery({
     queryKey: ["joined team", token],
     enabled: token !== "",
-    staleTime: Infinity,
+    // Not asked again when the session begins, which ends the link.
+    staleTime: "static",
+    meta: { isSameForEverybody: true },
     retry: false,
     queryFn: () =>
       call<JoinedTeam>(`team_invitation/joined?token=${encodeURIComponent(token)}`).catch(() => null),
