@@ -57,6 +57,10 @@ export async function findOrCreateInvitedAccount(
   return account;
 }
 
+/** The invitation guessed the inviter's language; the browser in which it is accepted knows better. */
+export const rememberLanguage = ({ db, language }: WriteContext, accountId: string) =>
+  db.updateTable("accounts").set({ language }).where("id", "=", accountId).execute();
+
 /** Created for an invitation and never used: its owner has no password yet. */
 export async function hasNeverSignedIn(db: Queryable, accountId: string): Promise<boolean> {
   const account = await db

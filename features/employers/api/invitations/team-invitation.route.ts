@@ -2,7 +2,11 @@
  * `/team_invitation`: the page behind the button of an invitation's mail. Mail programs follow links to scan them, so a GET
  * changes nothing; the page's buttons post the answer. The link proves the address, and works once.
  */
-import { hasNeverSignedIn, passwordToken } from "#features/accounts/api/invite-account.action.ts";
+import {
+  hasNeverSignedIn,
+  passwordToken,
+  rememberLanguage,
+} from "#features/accounts/api/invite-account.action.ts";
 import { markEmailVerified } from "#features/accounts/api/confirm-email/confirm-email.action.ts";
 import { hashSecret } from "#features/accounts/api/sessions/session-tokens.ts";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
@@ -100,10 +104,6 @@ async function answerLink(
     throw error;
   }
 }
-
-/** The invitation guessed the inviter's language; the browser in which it is accepted knows better. */
-const rememberLanguage = ({ db, language }: WriteContext, accountId: string) =>
-  db.updateTable("accounts").set({ language }).where("id", "=", accountId).execute();
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
