@@ -126,7 +126,10 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   const siteOf = sitesOf(config, brandsOf(db));
   warnOfUntrustedProxy(app, config);
   logRejectedRequests(app);
-  findSite(app, { siteOf, config });
+  findSite(app, {
+    ...{ siteOf, config },
+    report: (error) => void reportError({ db, log: logger }, { source: "server", error }),
+  });
   await securityHeaders(app, config);
   handleErrors(app, (error, request) => {
     void reportError(

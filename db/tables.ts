@@ -1486,6 +1486,7 @@ export interface VideoAskQuestions {
 }
 
 export interface WaitingListEntries {
+  brandId: string | null;
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;

@@ -1,7 +1,7 @@
 /** The features from the ground up: one may import only those that stand before it (kept by `checks/`). */
 export const featureOrder = [
-  "places",
   "brands",
+  "places",
   "accounts",
   "notifications",
   "educators",

@@ -25,7 +25,7 @@ beforeAll(async () => {
   pages = fastify();
   handleErrors(pages, () => {});
   const siteOf = async () => ({ brand: null, origin: "https://jobs.example", isKnown: true });
-  findSite(pages, { siteOf, config: server.config });
+  findSite(pages, { siteOf, config: server.config, report: () => {} });
   await securityHeaders(pages, { publicUrl: "https://jobs.example" });
   embeddedJobs(pages, { api: inProcessApi(server.app), limits: { page: async () => {} } });
 });

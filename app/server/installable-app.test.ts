@@ -26,6 +26,7 @@ async function appFor(hasServiceWorker: boolean) {
   handleErrors(app, () => {});
   const named = { ...brand, isDefault: false, name: "Moonrise", theme: { primary: "#2B3A67" } };
   findSite(app, {
+    report: () => {},
     siteOf: async (host) => ({
       brand: host === "moonrise.example" ? named : brand,
       origin: `https://${host}`,

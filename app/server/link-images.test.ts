@@ -28,7 +28,7 @@ beforeAll(async () => {
     origin: `https://${host}`,
     isKnown: true,
   });
-  findSite(pages, { siteOf, config: server.config });
+  findSite(pages, { siteOf, config: server.config, report: () => {} });
   await securityHeaders(pages, server.config);
   const limits = { page: async () => void (requests += 1) };
   linkImages(pages, { api: inProcessApi(server.app), limits });

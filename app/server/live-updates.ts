@@ -48,6 +48,7 @@ export function openLiveUpdates({
         log,
         actor,
         origin: config.publicUrl,
+        productOrigin: config.publicUrl,
         emit: registry.emit,
       };
       const resource = registry.byType(type);

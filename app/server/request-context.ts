@@ -49,6 +49,7 @@ export function requestContexts({ db, config, emit, limits }: ContextParts) {
         requestId: request.id,
         address: request.ip,
         origin: request.site.origin,
+        productOrigin: config.publicUrl,
         now,
         emit,
       };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const app = (maxUrls?: number) => {
     const files = fastify();
     handleErrors(files, () => {});
-    findSite(files, { siteOf, config: server.config });
+    findSite(files, { siteOf, config: server.config, report: () => {} });
     siteFiles(files, { db: server.db, limits: { page: async () => {} }, maxUrls, now: () => now });
     return files;
   };

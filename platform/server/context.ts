@@ -22,6 +22,8 @@ export interface Context {
   address: string;
   /** Scheme and host as the caller sees them: the brand they are at. */
   origin: string;
+  /** Where the default brand is (PUBLIC_URL). */
+  productOrigin: string;
   now: () => Date;
   emit: Emit;
 }

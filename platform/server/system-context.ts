@@ -21,6 +21,7 @@ export const systemContext = (
   requestId: "job",
   address: "",
   origin: settings.origin,
+  productOrigin: settings.origin,
   now,
   emit,
 });

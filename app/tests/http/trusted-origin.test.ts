@@ -125,8 +125,15 @@ describe.each([
     });
   });
 
-  test("a brand's own host, with or without a port, leads to that brand", async () => {
+  test("a brand's own host, with or without a port, leads its people to that brand", async () => {
     const ana = await server.person("educator");
+    const oaks = await server.db
+      .selectFrom("brands")
+      .select("id")
+      .where("domain", "=", "oaks.example")
+      .execute();
+    const own = { brandId: oaks[0]!.id };
+    await server.db.updateTable("accounts").set(own).where("id", "=", ana.accountId).execute();
     for (const host of ["oaks.example", "jobs.oaks.example", "OAKS.example:3000"]) {
       const body = { email: ana.email };
       await server.db.deleteFrom("mails").execute();

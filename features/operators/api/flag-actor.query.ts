@@ -1,4 +1,5 @@
 /** What the gates ask about an account: its kind, its brand, its places. */
+import { brandById } from "#features/brands/api/brand-of-account.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { z } from "zod";
 import type { FlagActor, Group } from "../gates.ts";
@@ -35,5 +36,7 @@ export async function flagActor(db: Database, accountId: string): Promise<FlagAc
   const geographyIds = rows
     .flatMap(({ ofEducator, ofEmployer }) => [ofEducator, ofEmployer])
     .filter((id) => id !== null);
-  return { flipperId, accountId, group: groupOf[account.userType], brandId: account.brandId, geographyIds };
+  // Who signed up at no brand belongs to the default one, as in mails.
+  const brandId = account.brandId ?? (await brandById(db, null))?.id ?? null;
+  return { flipperId, accountId, group: groupOf[account.userType], brandId, geographyIds };
 }

@@ -1,9 +1,10 @@
 /** Tells those who wait that their area is open. Each is told once: telling and noting it down commit together. */
+import { brandById } from "#features/brands/api/brand-of-account.ts";
+import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import type { RowChange } from "#platform/server/events.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { job } from "#platform/server/job.ts";
-import { defaultMailBrand } from "#platform/server/mail/brand.ts";
 import { sendMail } from "#platform/server/mail/send.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -29,7 +30,9 @@ export const emailWaitingList = job(
           .forUpdate()
           .skipLocked()
           .execute();
+        const brands = await brandsById(tx, new Set(entries.map(({ brandId }) => brandId)));
         for (const entry of entries) {
+          const brand = brands.get(entry.brandId) ?? null;
           await sendMail(tx, {
             key: `area-opened:${entry.id}`,
             to: entry.email,
@@ -38,7 +41,7 @@ export const emailWaitingList = job(
               userType: entry.userType as "educator" | "employer",
             }),
             language: entry.language === "es" ? "es" : "en",
-            brand: defaultMailBrand(settings.origin),
+            brand: mailBrandOf(brand, originOf(brand, settings.origin)),
           });
           await tx
             .updateTable("waitingListEntries")
@@ -50,6 +53,9 @@ export const emailWaitingList = job(
       });
   },
 );
+
+const brandsById = async (db: Queryable, ids: Set<string | null>) =>
+  new Map(await Promise.all([...ids].map(async (id) => [id, await brandById(db, id)] as const)));
 
 /** An area was made or changed; whoever waits in it may be told now. */
 export async function enqueueWaitingListEmails(

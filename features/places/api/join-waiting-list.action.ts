@@ -1,4 +1,5 @@
 /** `POST waiting_list`: somebody wants to be told when we open where they are. Asking twice is asking once. */
+import { brandAt } from "#features/brands/api/brand-of-host.ts";
 import { action } from "#platform/server/action.ts";
 import { fiveDigits } from "../zip-code.ts";
 import { waitingListInput } from "../waiting-list.ts";
@@ -10,11 +11,12 @@ export const joinWaitingList = action({
   access: "everyone",
   input: waitingListInput,
   summary: "Asks to be told when an area opens.",
-  async run({ db, language }, { email, zipCode, userType }) {
+  async run({ db, language, origin }, { email, zipCode, userType }) {
     await locateZip(db, zipCode, "zipCode");
+    const brand = await brandAt(db, origin);
     const added = await db
       .insertInto("waitingListEntries")
-      .values({ email, zipCode: fiveDigits(zipCode), userType, language })
+      .values({ email, zipCode: fiveDigits(zipCode), userType, language, brandId: brand?.id ?? null })
       .onConflict((known) => known.columns(["email", "zipCode", "userType"]).doNothing())
       .returning("id")
       .executeTakeFirst();

@@ -27,6 +27,7 @@ const report = (input: object, address = "10.0.0.1", now = new Date("2026-01-01T
       language: "en",
       requestId: "r-2",
       origin: "http://localhost:3000",
+      productOrigin: "http://localhost:3000",
       address,
       now: () => now,
     };

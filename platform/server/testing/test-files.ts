@@ -86,7 +86,8 @@ export async function testFiles({ storage: overrides, scan }: TestFilesOptions =
   const uploads = directUploads({ storage, tokens });
 
   async function declare(input: object, actor: Educator | Employer | Operator = me): Promise<Target> {
-    const request = { requestId: "r", address: "::1", origin: "http://localhost:3000" };
+    const origin = "http://localhost:3000";
+    const request = { requestId: "r", address: "::1", origin, productOrigin: origin };
     const answer = await db.transaction().execute((tx) => {
       const context: WriteContext = { ...work.context, ...request, db: tx, actor, language: "en" };
       // An action of no row.

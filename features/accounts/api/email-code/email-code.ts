@@ -3,6 +3,7 @@
  * so that asking for a code tells nobody who has an account.
  */
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { mailBrandOfAccount } from "#features/brands/api/brand-of-account.ts";
 import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
@@ -23,11 +24,11 @@ const hourMs = 3_600_000;
 
 /** Mails a code; earlier codes of the address end. */
 export async function sendEmailCode(
-  context: Pick<Context, "db" | "now" | "origin" | "language">,
+  context: Pick<Context, "db" | "now" | "origin" | "productOrigin" | "language">,
   secret: string,
   email: string,
 ): Promise<void> {
-  const { now, origin, language } = context;
+  const { now, language } = context;
   await context.db.transaction().execute(async (db) => {
     await limitCodes(db, email, now());
     await db
@@ -45,7 +46,14 @@ export async function sendEmailCode(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const brand = await mailBrandAt(db, origin);
+    const account = await db
+      .selectFrom("accounts")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirst();
+    const brand = account
+      ? await mailBrandOfAccount(db, context, account.id)
+      : await mailBrandAt(db, context.origin);
     await sendMail(db, {
       ...{ key: `email-code:${id}`, to: email, language, brand },
       template: signInCodeMail({ code }),

@@ -68,7 +68,7 @@ async function endUnprovenAccess(
     .updateTable("accounts")
     .set({ passwordHash: null })
     .where("id", "=", id)
-    .returning(["email", "language", "firstName"])
+    .returning(["id", "email", "language", "firstName"])
     .executeTakeFirstOrThrow();
   const mail = passwordEndedMail({ firstName: owner.firstName });
   await emailAccount(context.db, context, owner, `password-ended:${id}`, mail);

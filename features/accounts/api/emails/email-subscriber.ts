@@ -2,7 +2,8 @@
  * Emails an account, unless it switched that type of email off. All features send their emails through this
  * function.
  */
-import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
+import { brandById } from "#features/brands/api/brand-of-account.ts";
+import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
 import { sendMail } from "#platform/server/mail/send.ts";
@@ -36,8 +37,7 @@ export async function emailSubscriber(
   const kind = emailType ? await findAccountEmailType(db, accountId, emailType) : undefined;
   if (emailType && !reader.emailNotifications) return false;
   if (kind && !(kind.active && kind.enabled)) return false;
-  // With an id the joined brand is whole.
-  const brand = reader.id ? (reader as unknown as BrandRow) : null;
+  const brand = await brandById(db, reader.brandId);
   const origin = originOf(brand, settings.origin);
   return sendMail(db, {
     key,
@@ -51,19 +51,9 @@ export async function emailSubscriber(
   });
 }
 
-/** The account with its brand, or the default brand. */
 const findRecipient = (db: Queryable, accountId: string) =>
   db
     .selectFrom("accounts")
-    .leftJoin("brands", (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb("brands.id", "=", eb.ref("accounts.brandId")),
-          eb.and([eb("accounts.brandId", "is", null), eb("brands.isDefault", "=", true)]),
-        ]),
-      ),
-    )
-    .selectAll("brands")
-    .select(["accounts.email", "accounts.language", "accounts.emailNotifications", "accounts.closedAt"])
-    .where("accounts.id", "=", accountId)
+    .select(["email", "language", "emailNotifications", "closedAt", "brandId"])
+    .where("id", "=", accountId)
     .executeTakeFirst();

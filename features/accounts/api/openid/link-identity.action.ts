@@ -42,7 +42,7 @@ export async function emailIdentityAdded(
 ): Promise<void> {
   const owner = await context.db
     .selectFrom("accounts")
-    .select(["email", "language", "firstName"])
+    .select(["id", "email", "language", "firstName"])
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
   const mail = identityAddedMail({ firstName: owner.firstName, provider: providerNames[provider] });

@@ -35,7 +35,7 @@ export const signInIdentities = resource({
     });
     const owner = await db
       .selectFrom("accounts")
-      .select(["email", "language", "firstName"])
+      .select(["id", "email", "language", "firstName"])
       .where("id", "=", accountId)
       .executeTakeFirstOrThrow();
     const mail = identityRemovedMail({ firstName: owner.firstName, provider: providerNames[provider] });

@@ -82,7 +82,7 @@ export const addPasskey = action({
     await recordAudit(context, { action: "passkey.add", entity: "account", entityId: me.accountId });
     const owner = await db
       .selectFrom("accounts")
-      .select(["email", "language", "firstName"])
+      .select(["id", "email", "language", "firstName"])
       .where("id", "=", me.accountId)
       .executeTakeFirstOrThrow();
     const mail = passkeyAddedMail({ firstName: owner.firstName, name });

@@ -39,7 +39,7 @@ export const passkeys = resource({
     await recordAudit(context, { action: "passkey.remove", entity: "account", entityId: accountId });
     const owner = await db
       .selectFrom("accounts")
-      .select(["email", "language", "firstName"])
+      .select(["id", "email", "language", "firstName"])
       .where("id", "=", accountId)
       .executeTakeFirstOrThrow();
     const mail = passkeyRemovedMail({ firstName: owner.firstName, name });

@@ -1,7 +1,7 @@
 /** `account/second_factor`: an operator enrols an authenticator app, shows a code, and gets new recovery codes. */
 import { action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { mailBrandOf, brandsOf } from "#features/brands/api/brand-of-host.ts";
+import { mailBrandOfAccount } from "#features/brands/api/brand-of-account.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields } from "#platform/server/errors.ts";
@@ -43,9 +43,9 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
     find: async ({ actor }) => requireAccountOwner(actor),
     run: async (context, _input, me) => {
       await requireNotEnrolled(context, me);
-      const { db, origin } = context;
+      const { db } = context;
       const { email } = await readOperator(context, me);
-      const { name } = mailBrandOf(await brandsOf(db)(new URL(origin).host), origin);
+      const { name } = await mailBrandOfAccount(db, context, me.accountId);
       const started = await startEnrolment(db, secrets, {
         ...{ accountId: me.accountId, label: email, issuer: name },
       });

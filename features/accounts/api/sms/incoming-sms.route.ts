@@ -3,6 +3,7 @@
  * sends them.
  */
 import { isOneOf, keysOf } from "#platform/shared/literals.ts";
+import { mailBrandOfAccount } from "#features/brands/api/brand-of-account.ts";
 import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
 import { trimEnd } from "#platform/shared/trim-characters.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -105,9 +106,12 @@ async function follow(context: Context, wish: SmsKeyword, people: SmsSender[]): 
   });
 }
 
-async function helpText({ db, origin }: Context, people: SmsSender[]): Promise<string> {
-  const brand = await mailBrandAt(db, origin);
-  const t = translator(people[0]?.language === "es" ? "es" : "en");
+async function helpText(context: Context, people: SmsSender[]): Promise<string> {
+  const [sender] = people;
+  const brand = sender
+    ? await mailBrandOfAccount(context.db, context, sender.id)
+    : await mailBrandAt(context.db, context.origin);
+  const t = translator(sender?.language === "es" ? "es" : "en");
   return t(
     /*i18n*/ "{brand} texts about your interviews. Write to {email} for help. Reply STOP to end these texts.",
     {

@@ -2,6 +2,7 @@
  * Sends a text message to an account that agreed to them. All features send their text messages through this
  * function.
  */
+import { brandById } from "#features/brands/api/brand-of-account.ts";
 import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import type { Language } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -47,7 +48,7 @@ export async function sendSmsToAccount(
   if (until && at >= until) return false;
   const language = reader.language === "es" ? "es" : "en";
   const t = translator(language);
-  const brand = reader.brand ?? null;
+  const { brand } = reader;
   const { name } = mailBrandOf(brand, originOf(brand, settings.origin));
   const body = `${name}: ${text({ t, language })}`;
   // The first message says how to end them, as carriers require.
@@ -79,10 +80,6 @@ async function readerOf(db: Queryable, accountId: string) {
     .where("id", "=", accountId)
     .executeTakeFirst();
   if (!account?.smsConsentedAt) return undefined;
-  const brand = await db
-    .selectFrom("brands")
-    .selectAll()
-    .where((eb) => (account.brandId ? eb("id", "=", account.brandId) : eb("isDefault", "=", true)))
-    .executeTakeFirst();
+  const brand = await brandById(db, account.brandId);
   return { ...account, brand, ...(await findAccountPhone(db, accountId)) };
 }

@@ -6,7 +6,7 @@ import { changeRow } from "#platform/server/change-row.ts";
 import { randomInt } from "node:crypto";
 import { action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
+import { mailBrandOfAccount } from "#features/brands/api/brand-of-account.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields, tooManyRequests } from "#platform/server/errors.ts";
 import { sendSms } from "#platform/server/sms/send-sms.ts";
@@ -38,7 +38,7 @@ export const sendPhoneCode = action({
   input: z.object({}),
   find: async ({ actor }) => requireAccountOwner(actor),
   run: async (context, _input, { accountId }) => {
-    const { db, now, language, origin } = context;
+    const { db, now, language } = context;
     const { address, isVerified } = await findAccountPhone(db, accountId);
     if (!address) throw invalidFields([{ field: "phoneNumber", message: phoneRequired }], () => null);
     if (isVerified) throw conflict(/*i18n*/ "This number is confirmed already.");
@@ -53,7 +53,7 @@ export const sendPhoneCode = action({
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const { name } = await mailBrandAt(db, origin);
+    const { name } = await mailBrandOfAccount(db, context, accountId);
     const body = translator(language)(/*i18n*/ "{brand}: your code is {code}. Don't share it with anybody.", {
       brand: name,
       code,

@@ -1,5 +1,6 @@
 /** Emails an appeal to the operators, and their decision to the educator. */
 import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
+import { brandById } from "#features/brands/api/brand-of-account.ts";
 import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { job } from "#platform/server/job.ts";
@@ -16,11 +17,7 @@ export const emailAppealToOperators = job(
   async ({ appealId }, { db, mail, settings }) => {
     const appeal = await findAppeal(db, appealId);
     if (!appeal) return;
-    const brand = await db
-      .selectFrom("brands")
-      .selectAll()
-      .where((eb) => (appeal.brandId ? eb("id", "=", appeal.brandId) : eb("isDefault", "=", true)))
-      .executeTakeFirst();
+    const brand = await brandById(db, appeal.brandId);
     if (!brand) return;
     await mail.send({
       key: `appeal:${appealId}`,

@@ -1,6 +1,7 @@
 /** Loads what mails and calendar files need: the interview and both sides as the other one knows them. */
 import { fullName } from "#features/accounts/full-name.ts";
-import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
+import { brandById } from "#features/brands/api/brand-of-account.ts";
+import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import { wantsSms } from "#features/employers/api/team/wants-sms.ts";
 import type { Language } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -153,12 +154,8 @@ function brandFinder(db: Queryable, productOrigin: string) {
 }
 
 async function findBrand(db: Queryable, brandId: string | null, productOrigin: string) {
-  const brand = (await db
-    .selectFrom("brands")
-    .selectAll()
-    .where((eb) => (brandId ? eb("id", "=", brandId) : eb("isDefault", "=", true)))
-    .executeTakeFirst()) as BrandRow | undefined;
-  const origin = originOf(brand ?? null, productOrigin);
-  const { contactEmail, name } = mailBrandOf(brand ?? null, origin);
+  const brand = await brandById(db, brandId);
+  const origin = originOf(brand, productOrigin);
+  const { contactEmail, name } = mailBrandOf(brand, origin);
   return { origin, contactEmail, name };
 }

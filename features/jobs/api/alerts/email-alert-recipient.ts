@@ -1,6 +1,7 @@
 /** Emails the recipient of an alert: through the account's own settings, else to the confirmed address. */
 import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
-import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
+import { brandById, brandOfAccount } from "#features/brands/api/brand-of-account.ts";
+import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import type { Language } from "#platform/server/context.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
@@ -26,8 +27,9 @@ export async function emailAlertRecipient(
   alert: Alert,
   { key, write, isSignedFor }: AlertEmail,
 ): Promise<boolean> {
-  const brandId = alert.accountId ? await brandOfAccount(db, alert.accountId) : alert.brandId;
-  const brand = await brandRow(db, brandId);
+  const brand = alert.accountId
+    ? await brandOfAccount(db, alert.accountId)
+    : await brandById(db, alert.brandId);
   const origin = originOf(brand, settings.origin);
   const signed = await alertUrl(settings.tokens, origin, alert.id);
   const language = languageOf(
@@ -53,20 +55,7 @@ export async function emailAlertRecipient(
 
 const languageOf = (language: string): Language => (language === "es" ? "es" : "en");
 
-async function brandOfAccount(db: Transaction, id: string): Promise<string | null> {
-  const account = await db.selectFrom("accounts").select("brandId").where("id", "=", id).executeTakeFirst();
-  return account?.brandId ?? null;
-}
-
 async function languageOfAccount(db: Transaction, id: string): Promise<string> {
   const account = await db.selectFrom("accounts").select("language").where("id", "=", id).executeTakeFirst();
   return account?.language ?? "en";
-}
-
-async function brandRow(db: Transaction, id: string | null): Promise<BrandRow | null> {
-  const brands = db.selectFrom("brands").selectAll();
-  const brand = await (
-    id ? brands.where("id", "=", id) : brands.where("isDefault", "=", true)
-  ).executeTakeFirst();
-  return brand ?? null;
 }

@@ -1,5 +1,6 @@
 /** Emails a report to the contact address of the reporter's brand. */
 import { fullName } from "#features/accounts/full-name.ts";
+import { brandById } from "#features/brands/api/brand-of-account.ts";
 import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";
@@ -42,11 +43,7 @@ export const emailOperators = job(
       .where("report.id", "=", reportId)
       .executeTakeFirst();
     if (!report) return;
-    const brand = await db
-      .selectFrom("brands")
-      .selectAll()
-      .where((eb) => (report.brandId ? eb("id", "=", report.brandId) : eb("isDefault", "=", true)))
-      .executeTakeFirst();
+    const brand = await brandById(db, report.brandId);
     if (!brand) return;
     const educatorName = fullName(report);
     const isEducators = report.reporterType === "UserProfile";
