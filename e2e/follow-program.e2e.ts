@@ -4,7 +4,6 @@ import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { signUp } from "./fixtures/api.ts";
 import { logInHere } from "./fixtures/application.ts";
 import type { Person, Resource } from "./fixtures/person.ts";
-import { toast } from "./fixtures/profile-page.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -22,7 +21,8 @@ test("a guest logs in, and then the program is followed; undone, it is not", asy
   await expect.poll(async () => (await followed()).data.length).toBe(1);
   await expect(guest.getByRole("button", { name: `Following ${name}` })).toBeVisible();
   await expectAccessible(guest);
-  await toast(guest, `You follow ${name}.`).getByRole("button", { name: "Undo" }).click();
+  const said = guest.getByRole("status").filter({ hasText: `You follow ${name}.` });
+  await said.getByRole("button", { name: "Undo" }).click();
   await expect(button).toHaveAttribute("aria-pressed", "false");
   await expect.poll(async () => (await followed()).data.length).toBe(0);
 });
