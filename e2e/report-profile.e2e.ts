@@ -45,7 +45,6 @@ test("in Spanish the dialog fits a phone, and closes by Escape without a report"
   await expect(report.getByRole("radio", { name: /^No es verdad: la experiencia/ })).toBeVisible();
   await expectAccessible(employer);
   await expectNoSidewaysScroll(employer);
-  await employer.screenshot({ path: "/tmp/h/screens-report.png" });
   await employer.keyboard.press("Escape");
   await expect(report).toHaveCount(0);
   expect((await operator.request<Reports>(`reports?filter[userProfileId]=${id}`)).data).toEqual([]);
