@@ -1260,6 +1260,7 @@ export interface Reports {
   reporterType: ProfileType;
   state: Generated<ReportState>;
   updatedAt: Generated<Timestamp>;
+  userProfileId: string | null;
   version: Generated<number>;
 }
 

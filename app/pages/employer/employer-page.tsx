@@ -39,6 +39,10 @@ const FollowButton = lazyPart(() =>
   import("#features/jobs/screens/saved/follow-item.tsx").then((module) => module.FollowButton),
 );
 
+const TellMeWhenTheyHire = lazyPart(() =>
+  import("#features/jobs/screens/saved/follow-item.tsx").then((module) => module.TellMeWhenTheyHire),
+);
+
 interface EmployerPageProps {
   employer: EmployerRecord;
   jobs: CollectionView<JobListingRecord>;
@@ -105,7 +109,11 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
             <h2 id="jobs-title">
               <Trans>Open jobs</Trans>
             </h2>
-            <Loaded query={jobs} failure={t`We couldn't load jobs.`} empty={<NoOpenJobs />}>
+            <Loaded
+              query={jobs}
+              failure={t`We couldn't load jobs.`}
+              empty={<NoOpenJobs employer={employer} />}
+            >
               {(open) => open.map((job) => <JobCard key={job.id} job={job} />)}
             </Loaded>
           </Stack>
@@ -123,10 +131,15 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
   );
 }
 
-const NoOpenJobs = () => (
-  <p className="muted">
-    <Trans>No open jobs right now</Trans>
-  </p>
+const NoOpenJobs = ({ employer }: { employer: EmployerRecord }) => (
+  <Stack gap={12} align="start">
+    <p className="muted">
+      <Trans>No open jobs right now</Trans>
+    </p>
+    <InBrowser waiting={null}>
+      <TellMeWhenTheyHire employer={employer} />
+    </InBrowser>
+  </Stack>
 );
 
 /** Shows an employer that this is their own page, as educators see it. */

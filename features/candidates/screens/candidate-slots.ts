@@ -25,6 +25,8 @@ interface CandidateBulkActionProps {
 export const candidateActions = uiSlot<CandidateActionProps>("candidate acts");
 /** The dialog for writing to one of them, opened by a key. */
 export const writeToCandidate = uiSlot<{ profile: Candidate; close: () => void }>("write to candidate");
+/** The dialog for reporting one of them to the operators, opened from the menu of the profile. */
+export const reportCandidate = uiSlot<{ profile: Candidate; close: () => void }>("report candidate");
 /** For several selected candidates. */
 export const candidateBulkActions = uiSlot<CandidateBulkActionProps>("candidate bulk acts");
 /** On the profile, what there has been between the team and this person: applications, messages, interviews. */

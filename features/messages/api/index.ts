@@ -13,7 +13,7 @@ import { mayWriteRoute } from "./conversations/may-write.route.ts";
 import { messages } from "./messages/message.resource.ts";
 import { messageTemplates } from "./messages/message-template.resource.ts";
 import { readConversation } from "./messages/read-messages.action.ts";
-import { reportActions, reportJob } from "./reports/report.action.ts";
+import { reportActions, reportJob, reportProfile } from "./reports/report.action.ts";
 import { reportMail } from "./reports/report.mail.ts";
 import { reports } from "./reports/report.resource.ts";
 import { emailOperators } from "./reports/email-operators.job.ts";
@@ -32,6 +32,7 @@ export const messagesFeature = (links: FileLinks) =>
       ...blockActions,
       ...reportActions,
       reportJob,
+      reportProfile,
     ],
     routes: [mayWriteRoute],
     jobs: [unreadDigest, emailOperators],

@@ -53,10 +53,20 @@ export const messagesPersonalData: PersonalTable[] = [
   {
     table: "reports",
     ownRows: { reporterAccountId: "account" },
-    rowsAboutThem: { decidedById: "staff" },
+    rowsAboutThem: { decidedById: "staff", userProfileId: "a report of their profile is the reporter's" },
     exported: {
       as: "reports",
-      columns: ["id", "conversationId", "messageId", "reason", "details", "state", "createdAt"],
+      columns: [
+        "id",
+        "conversationId",
+        "messageId",
+        "jobListingId",
+        "userProfileId",
+        "reason",
+        "details",
+        "state",
+        "createdAt",
+      ],
     },
     erased: { set: { details: "" } },
   },

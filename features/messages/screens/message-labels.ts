@@ -25,3 +25,8 @@ export const reportReasonLabels: Record<ReportReason, MessageDescriptor> = {
   misleading: msg`It isn't true: the pay, place or hours, or the job itself`,
   other: msg`Something else`,
 };
+
+export const profileReasonLabels: typeof reportReasonLabels = {
+  ...reportReasonLabels,
+  misleading: msg`It isn't true: the experience, the papers, or the person`,
+};

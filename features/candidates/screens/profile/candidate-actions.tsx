@@ -4,6 +4,7 @@
  */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconDots from "~icons/tabler/dots";
+import { useState } from "react";
 
 import { fullName } from "#features/accounts/full-name.ts";
 import { educatorPath } from "#features/paths.ts";
@@ -12,7 +13,7 @@ import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useCopyLink } from "#platform/web/hooks/use-copy-link.ts";
-import { candidateActions, type Candidate } from "../candidate-slots.ts";
+import { candidateActions, type Candidate, reportCandidate } from "../candidate-slots.ts";
 import { useLikeCandidate } from "../list/use-like-candidate.ts";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
@@ -26,6 +27,7 @@ export function CandidateActions({ profile, addNote }: CandidateActionsProps) {
   const { t } = useLingui();
   const like = useLikeCandidate();
   const copy = useCopyLink();
+  const [isReporting, setReporting] = useState(false);
   const name = fullName(profile);
   const save = () => {
     toast(t`Making the PDF…`);
@@ -48,7 +50,11 @@ export function CandidateActions({ profile, addNote }: CandidateActionsProps) {
           <MenuItem onClick={save}>
             <Trans>Download as PDF</Trans>
           </MenuItem>
+          <MenuItem onClick={() => setReporting(true)}>
+            <Trans>Report this profile…</Trans>
+          </MenuItem>
         </MenuButton>
+        {isReporting && <reportCandidate.Outlet profile={profile} close={() => setReporting(false)} />}
       </Row>
     </Stack>
   );

@@ -2,6 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 
+import { currentSession } from "#features/accounts/screens/session/current-session.ts";
 import type { Answer } from "#platform/web/api-client/api.ts";
 import { onlyResource } from "#platform/web/api-client/document.ts";
 import { outboxEntry, putInOutbox, removeFromOutbox, useOutbox } from "#platform/web/data/outbox.ts";
@@ -43,6 +44,8 @@ export function useFollowEmployer({ slug, name }: { slug: string; name: string }
     toast(t`You don't follow ${name} any more.`);
   };
   const follow = () => {
+    // A guest who logs in for this may turn out to be somebody else.
+    if (currentSession().userType !== "educator") return void toast(t`Only educators can follow programs.`);
     const sent = put({ path: type, method: "POST", body: { data: { type, attributes: { name, filters } } } });
     const undo = async () => {
       if (removeFromOutbox(target)) return;
@@ -56,6 +59,8 @@ export function useFollowEmployer({ slug, name }: { slug: string; name: string }
   };
   return {
     isFollowed: known !== undefined || (waiting !== undefined && isFollow(waiting.payload)),
+    /** For a guest who has just logged in: following again what is followed renews it. */
+    follow,
     toggle: () => {
       // What has not been sent yet is taken back, and nothing is sent.
       if (outboxEntry(target)) return void removeFromOutbox(target);

@@ -11,12 +11,14 @@ export async function decideReport(context: WriteContext, id: string, state: Rep
   const { db, actor, now } = context;
   const report = await db
     .selectFrom("reports")
-    .select(["messageId", "jobListingId"])
+    .select(["messageId", "jobListingId", "userProfileId"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (state === "removed") {
     if (report.jobListingId)
       throw unprocessable(/*i18n*/ "This report is about a job: close the job to remove it.", pointer);
+    if (report.userProfileId)
+      throw unprocessable(/*i18n*/ "This report is about a profile: suspend the educator instead.", pointer);
     await removeMessage(context, report.messageId);
   }
   const decided = state !== "open" && isSignedIn(actor);

@@ -16,13 +16,14 @@ export const emailOperators = job(
       .leftJoin("conversations as conversation", "conversation.id", "report.conversationId")
       .leftJoin("jobListings as job", "job.id", "report.jobListingId")
       .innerJoin("accounts as account", "account.id", "report.reporterAccountId")
-      .innerJoin("employers as employer", (join) =>
+      .leftJoin("employers as employer", (join) =>
         join.on((eb) => eb("employer.id", "=", eb.fn.coalesce("conversation.employerId", "job.employerId"))),
       )
       .innerJoin("userProfiles as educator", (join) =>
         join.on((eb) =>
           eb.or([
             eb("educator.id", "=", eb.ref("conversation.userProfileId")),
+            eb("educator.id", "=", eb.ref("report.userProfileId")),
             eb.and([
               eb("report.jobListingId", "is not", null),
               eb("educator.accountId", "=", eb.ref("report.reporterAccountId")),
@@ -34,7 +35,10 @@ export const emailOperators = job(
         "report.reason",
         "report.details",
         "report.reporterType",
+        "report.userProfileId as profileId",
         "account.brandId",
+        "account.firstName as reporterFirstName",
+        "account.lastName as reporterLastName",
         "job.title as jobTitle",
         "employer.name as employerName",
         "educator.firstName",
@@ -47,6 +51,10 @@ export const emailOperators = job(
     if (!brand) return;
     const educatorName = fullName(report);
     const isEducators = report.reporterType === "UserProfile";
+    // A report of a profile names no employer: the reporter may work for several.
+    const employerName =
+      report.employerName ??
+      fullName({ firstName: report.reporterFirstName, lastName: report.reporterLastName });
     await mail.send({
       key: `report:${reportId}`,
       to: brand.contactEmail,
@@ -54,9 +62,10 @@ export const emailOperators = job(
         reason: report.reason,
         details: report.details,
         excerpt: String((await findExcerpts(db, [reportId])).get(reportId) ?? ""),
-        from: isEducators ? educatorName : report.employerName,
-        about: isEducators ? report.employerName : educatorName,
+        from: isEducators ? educatorName : employerName,
+        about: isEducators ? employerName : educatorName,
         jobTitle: report.jobTitle,
+        isProfile: report.profileId !== null,
       }),
       language: "en",
       brand: mailBrandOf(brand, originOf(brand, settings.origin)),

@@ -1,4 +1,4 @@
-/** Excerpts of reports: the message, the newest message of the other side, or the job's title and description. */
+/** Excerpts of reports: the message, the newest message of the other side, or what the job ad or profile begins with. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -12,8 +12,10 @@ export const loadExcerpts = (rows: Row<"reports">[], { db }: Context | WriteCont
 
 export async function findExcerpts(db: Queryable, reportIds: string[]): Promise<Map<string, unknown>> {
   const { rows } = await sql<{ id: string; text: string | null }>`
-    select report.id, left(coalesce(said.text, job.title || ': ' || job.description), 300) as text
+    select report.id, left(coalesce(
+      said.text, job.title || ': ' || job.description, educator.first_name || ' ' || educator.last_name), 300) as text
     from reports report left join job_listings job on job.id = report.job_listing_id
+    left join user_profiles educator on educator.id = report.user_profile_id
     left join lateral (
       select message.data ->> 'text' as text from messages message
       where message.id = coalesce(report.message_id, (

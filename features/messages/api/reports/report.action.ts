@@ -1,16 +1,25 @@
 /**
  * `POST {side}/conversations/{id}/report`: reports a conversation, or one of its messages, to the operators; `POST
- * job_listings/{id}/report`: a job ad.
+ * job_listings/{id}/report`: a job ad; `POST user_profiles/{id}/report`: an educator's profile. A second report of
+ * the same by the same person, while the first is open, changes nothing.
  */
 import { type Action, action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { invalidFields } from "#platform/server/errors.ts";
+import { invalidFields, tooManyRequests } from "#platform/server/errors.ts";
+import { UserProfile } from "#features/educators/user-profile.ts";
 import { findPublicJob } from "#features/jobs/api/activity/like-job.action.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { z } from "zod";
 import { Conversation } from "../../conversation.ts";
-import { conversationReportReasons, jobReportReasons, type ReportReason } from "../../report.ts";
+import {
+  conversationReportReasons,
+  jobReportReasons,
+  maxReportsPerDay,
+  profileReportReasons,
+  type ReportReason,
+} from "../../report.ts";
 import { emailOperators } from "./email-operators.job.ts";
 import { requireSide } from "../visible-conversations.ts";
 
@@ -22,6 +31,10 @@ const reportInput = z.object({
 });
 const jobReportInput = z.object({
   reason: z.enum(jobReportReasons, /*i18n*/ "Say what is wrong"),
+  details,
+});
+const profileReportInput = z.object({
+  reason: z.enum(profileReportReasons, /*i18n*/ "Say what is wrong"),
   details,
 });
 
@@ -40,7 +53,6 @@ export const reportActions: Action[] = (["user_profile", "employer"] as const).m
   }),
 );
 
-/** A second report of the same ad by the same educator, while the first is open, changes nothing. */
 export const reportJob = action({
   path: "job_listings/:id/report",
   summary: "Report a job ad to the operators.",
@@ -52,7 +64,22 @@ export const reportJob = action({
   },
 });
 
-type ReportSubject = { conversationId: string; messageId: string | null } | { jobListingId: string };
+export const reportProfile = action({
+  path: "user_profiles/:id/report",
+  summary: "Report an educator's profile to the operators.",
+  for: ["employer"],
+  input: profileReportInput,
+  on: UserProfile,
+  run: async (context, input, { id }) => {
+    await createReport(context, input, { userProfileId: id });
+    return { status: 204 };
+  },
+});
+
+type ReportSubject =
+  | { conversationId: string; messageId: string | null }
+  | { jobListingId: string }
+  | { userProfileId: string };
 
 async function createReport(
   context: WriteContext,
@@ -60,28 +87,58 @@ async function createReport(
   subject: ReportSubject,
 ): Promise<void> {
   const { db, actor } = context;
+  const reporterAccountId = isSignedIn(actor) ? actor.accountId : "";
+  if (!(await isNewReport(context, reporterAccountId, subject))) return;
   const report = await db
     .insertInto("reports")
     .values({
       ...subject,
-      reporterAccountId: isSignedIn(actor) ? actor.accountId : "",
+      reporterAccountId,
       reporterType: requireSide(actor).type,
       reason,
       details: words,
       createdAt: context.now(),
       updatedAt: context.now(),
     })
-    .onConflict((on) => on.doNothing())
     .returning("id")
-    .executeTakeFirst();
-  if (!report) return;
+    .executeTakeFirstOrThrow();
   await recordAudit(context, {
-    action: "jobListingId" in subject ? "job_listing.report" : "conversation.report",
+    action: auditActionOf(subject),
     entity: "reports",
     entityId: report.id,
     detail: { reason },
   });
   await emailOperators.enqueue(db, { reportId: report.id });
+}
+
+const auditActionOf = (subject: ReportSubject) =>
+  "jobListingId" in subject
+    ? "job_listing.report"
+    : "userProfileId" in subject
+      ? "user_profile.report"
+      : "conversation.report";
+
+/** False if this person's report of the same is still open; refuses more than a day's number. */
+async function isNewReport(
+  { db, now }: WriteContext,
+  reporterAccountId: string,
+  subject: ReportSubject,
+): Promise<boolean> {
+  // One at a time, so that simultaneous reports do not pass the limit together.
+  await db.selectFrom("accounts").select("id").where("id", "=", reporterAccountId).forNoKeyUpdate().execute();
+  const own = db.selectFrom("reports").where("reporterAccountId", "=", reporterAccountId);
+  const open = await own
+    .select("id")
+    .where("state", "=", "open")
+    .where((eb) => eb.and(subject))
+    .executeTakeFirst();
+  if (open) return false;
+  const { sent } = await own
+    .select((eb) => eb.fn.countAll<number>().as("sent"))
+    .where("createdAt", ">", new Date(now().getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  if (Number(sent) >= maxReportsPerDay) throw tooManyRequests(dayMs / 1000);
+  return true;
 }
 
 async function requireInConversation(

@@ -8,7 +8,7 @@ const reasonTexts: Record<ReportReason, string> = {
   harassment: /*i18n*/ "Harassment",
   scam: /*i18n*/ "Scam or fraud",
   discrimination: /*i18n*/ "Discrimination",
-  misleading: /*i18n*/ "The ad is not true",
+  misleading: /*i18n*/ "It is not true",
   other: /*i18n*/ "Something else",
 };
 
@@ -18,8 +18,9 @@ interface ReportMailData {
   excerpt: string;
   from: string;
   about: string;
-  /** Of a job ad; null for a conversation. */
+  /** Of a job ad; null for a conversation or a profile. */
   jobTitle: string | null;
+  isProfile: boolean;
 }
 
 export const reportMail = mailTemplate<ReportMailData>({
@@ -31,13 +32,15 @@ export const reportMail = mailTemplate<ReportMailData>({
     from: "Ana Rivers",
     about: "Sunny Hill",
     jobTitle: null,
+    isProfile: false,
   },
-  write: ({ reason, details, excerpt, from, about, jobTitle }, { t, url }) => ({
+  write: ({ reason, details, excerpt, from, about, jobTitle, isProfile }, { t, url }) => ({
     subject: t(/*i18n*/ "{from} reported {about}", { from, about }),
     blocks: [
       {
-        paragraph:
-          jobTitle === null
+        paragraph: isProfile
+          ? t(/*i18n*/ "{from} asks you to look at the profile of {about}.", { from, about })
+          : jobTitle === null
             ? t(/*i18n*/ "{from} asks you to look at a conversation with {about}.", { from, about })
             : t(/*i18n*/ "{from} asks you to look at the job {jobTitle} of {about}.", {
                 from,

@@ -18,7 +18,7 @@ export const reports = resource({
     excerpt: { load: loadExcerpts },
     state: { read: ({ state }: { state: string }) => state, save: decideReport },
   },
-  includes: ["conversation", "jobListing"],
+  includes: ["conversation", "jobListing", "userProfile"],
   filters: {
     state: filter(listParam(z.enum(reportStates)), (rows, states) =>
       rows.where("reports.state", "in", states),
@@ -27,6 +27,7 @@ export const reports = resource({
       rows.where("reports.reason", "in", reasons),
     ),
     jobListingId: filter(idListParam, (rows, of) => rows.where("reports.jobListingId", "in", of)),
+    userProfileId: filter(idListParam, (rows, of) => rows.where("reports.userProfileId", "in", of)),
     conversationId: filter(idListParam, (rows, of) => rows.where("reports.conversationId", "in", of)),
   },
   sorts: { createdAt: "createdAt" },

@@ -1,4 +1,4 @@
-/** Reports, and the templates of an employer. */
+/** Reports of conversations, messages, job ads and profiles: to the operators, once each, within limits. */
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import { hashPassword } from "#features/accounts/api/passwords/password.ts";
 import { testServer } from "#app/testing/test-server.ts";
@@ -11,9 +11,9 @@ import {
   ofEducator,
   ofEmployer,
   sendText,
-  createTeammate,
   readThread,
 } from "../messages.fixtures.ts";
+import { maxReportsPerDay } from "../../report.ts";
 import { emailOperators } from "./email-operators.job.ts";
 
 const server = await testServer();
@@ -133,40 +133,85 @@ describe("a report of a job ad", () => {
   });
 });
 
-describe("templates", () => {
-  const path = "employers/message_templates";
-  const create = (who: Requester, attributes: object) =>
-    who.request(path, { method: "POST", body: { data: { type: "message_templates", attributes } } });
+describe("a report of a profile", () => {
+  const { userProfileId } = educator;
+  const report = (body: object, who: Requester = employer, id = userProfileId) =>
+    who.request(`user_profiles/${id}/report`, { method: "POST", body });
 
-  test("are the whole team's, in their order, and nobody else's", async () => {
-    const other = await createConversationPair(server, { employer: "Template Oaks" });
-    const tess = await createTeammate(server, employer.employerId);
-    const first = await create(employer, { name: "Thanks", body: "Hi {firstName}, thank you." });
-    expect(first.status).toBe(201);
-    const second = await create(tess, { name: "Visit", body: "Come and see us." });
-    const { id } = first.json().data;
-    const names = async (who: Requester) =>
-      (await who.request(path))
-        .json()
-        .data.map((row: { attributes: { name: string } }) => row.attributes.name);
-    expect(await names(employer)).toEqual(["Thanks", "Visit"]);
-    expect(await names(tess)).toEqual(["Thanks", "Visit"]);
-    expect(await names(other.employer)).toEqual([]);
-    const patch = (who: Requester, attributes: object) =>
-      who.request(`${path}/${id}`, {
-        method: "PATCH",
-        body: { data: { type: "message_templates", id, attributes } },
+  test("reaches the operators once, and is answered by suspending, not by removing", async () => {
+    const profile = { reason: "misleading", details: "The license is not theirs." };
+    expect([(await report(profile)).status, (await report(profile)).status]).toEqual([204, 204]);
+    const [known, ...more] = await reportsOf(`filter[userProfileId]=${userProfileId}`);
+    expect(more).toEqual([]);
+    expect(known.attributes).toMatchObject({
+      ...profile,
+      conversationId: null,
+      jobListingId: null,
+      userProfileId,
+      reporterType: "EmployerProfile",
+      state: "open",
+      excerpt: "Ana Ruiz",
+    });
+    await jobs.run();
+    const mails = await server.db
+      .selectFrom("mails")
+      .select(["subject", "text"])
+      .where("name", "=", "messages.report")
+      .execute();
+    const [mail, ...others] = mails.filter(({ text }) => text.includes(profile.details));
+    expect(others).toEqual([]);
+    expect(mail!.subject).toMatch(/ reported Ana Ruiz$/);
+    expect(mail!.text).toContain("asks you to look at the profile of Ana Ruiz.");
+    expect((await decide(known.id, "removed")).status).toBe(422);
+    expect((await decide(known.id, "suspended")).status).toBe(200);
+    expect((await report(profile)).status).toBe(204);
+    expect(await reportsOf(`filter[userProfileId]=${userProfileId}`)).toHaveLength(2);
+  });
+
+  test("comes only from an employer who sees the profile", async () => {
+    const spam = { reason: "spam" };
+    expect((await report({})).status).toBe(422);
+    expect((await report({ reason: "discrimination" })).status).toBe(422);
+    expect((await report(spam, educator)).status).toBe(403);
+    expect((await report(spam, { request: server.request })).status).toBe(401);
+    const hide = (visibilityState: "hidden" | "visible") =>
+      server.db
+        .updateTable("userProfiles")
+        .set({ visibilityState })
+        .where("id", "=", userProfileId)
+        .execute();
+    await hide("hidden");
+    expect((await report(spam)).status).toBe(404);
+    await hide("visible");
+  });
+});
+
+describe("reports of one person", () => {
+  test("are one while open, per subject, and no more than the day's number", async () => {
+    const about = (messageId?: string) =>
+      runConversationAction(educator, ofEducator, conversationId, "report", {
+        reason: "spam",
+        messageId,
       });
-    expect((await patch(tess, { name: "Thank you", position: 9 })).status).toBe(200);
-    expect(await names(employer)).toEqual(["Visit", "Thank you"]);
-    expect((await patch(other.employer, { name: "Mine" })).status).toBe(404);
-    expect((await patch(employer, { body: "  " })).status).toBe(422);
-    expect((await patch(employer, { body: "x".repeat(5001) })).status).toBe(422);
-    expect((await educator.request(path)).status).toBe(403);
-    expect((await other.employer.request(`${path}/${id}`, { method: "DELETE" })).status).toBe(404);
-    expect((await employer.request(`${path}/${id}`, { method: "DELETE" })).status).toBe(204);
-    expect(await names(tess)).toEqual(["Visit"]);
-    expect(second.status).toBe(201);
+    const open = async () =>
+      (await reportsOf(`filter[conversationId]=${conversationId}&filter[state]=open`)).length;
+    const message = await sendText(employer, { conversationId }, "Again?");
+    for (const messageId of [message.id, message.id, undefined, undefined])
+      expect((await about(messageId)).status).toBe(204);
+    expect(await open()).toBe(2);
+
+    const own = server.db.selectFrom("reports").where("reporterAccountId", "=", educator.accountId);
+    const { sent } = await own.select((eb) => eb.fn.countAll<string>().as("sent")).executeTakeFirstOrThrow();
+    for (let count = Number(sent); count < maxReportsPerDay; count += 1)
+      expect((await about((await sendText(employer, { conversationId }, `${count}`)).id)).status).toBe(204);
+    const oneMore = await sendText(employer, { conversationId }, "One more");
+    expect((await about(oneMore.id)).status).toBe(429);
+    await server.db
+      .updateTable("reports")
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where("reporterAccountId", "=", educator.accountId)
+      .execute();
+    expect((await about(oneMore.id)).status).toBe(204);
   });
 });
 

@@ -1,14 +1,16 @@
-/** Reporting to the operators: the dialogs for a conversation or message, and for a job ad. */
+/** Reporting to the operators: the dialogs for a conversation or message, a job ad, and a profile. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconFlag from "~icons/tabler/flag";
 import { Suspense, useState } from "react";
 
 import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import type { Candidate } from "#features/candidates/screens/candidate-slots.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
-import { conversationReportReasons, jobReportReasons } from "../../report.ts";
+import { conversationReportReasons, jobReportReasons, profileReportReasons } from "../../report.ts";
+import { profileReasonLabels } from "../message-labels.ts";
 import type { Side } from "../side.ts";
 import type { ConversationRecord, MessageRecord } from "../slots/message-slots.ts";
 
@@ -31,6 +33,21 @@ export function ReportDialog({ conversation, side, message, close }: ReportDialo
       lead={t`Our team reads the conversation and decides. The other side isn't told who reported it.`}
       reasons={conversationReportReasons}
       messageId={message?.id}
+      close={close}
+    />
+  );
+}
+
+/** Opened from the menu of an educator's profile. */
+export function ReportProfile({ profile, close }: { profile: Candidate; close: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ReportForm
+      path={`user_profiles/${profile.id}/report`}
+      title={t`Report this profile`}
+      lead={t`Our team reads the profile and decides. The educator isn't told who reported it.`}
+      reasons={profileReportReasons}
+      labels={profileReasonLabels}
       close={close}
     />
   );

@@ -1,4 +1,4 @@
-/** Form for reporting something to the operators: a conversation, a message, a job ad. */
+/** Form for reporting something to the operators: a conversation, a message, a job ad, a profile. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -20,6 +20,7 @@ interface ReportFormProps {
   title: string;
   lead: string;
   reasons: readonly ReportReason[];
+  labels?: typeof reportReasonLabels;
   /** If omitted, the whole conversation is reported. */
   messageId?: string;
   close: () => void;
@@ -30,7 +31,15 @@ const schema = z.object({
   details: z.string().trim().max(2000, /*i18n*/ "Use at most 2,000 characters"),
 });
 
-export function ReportForm({ path, title, lead, reasons, messageId, close }: ReportFormProps) {
+export function ReportForm({
+  path,
+  title,
+  lead,
+  reasons,
+  labels = reportReasonLabels,
+  messageId,
+  close,
+}: ReportFormProps) {
   const { t, i18n } = useLingui();
   const form = useZodForm({
     schema,
@@ -57,7 +66,7 @@ export function ReportForm({ path, title, lead, reasons, messageId, close }: Rep
         <RadioField
           name="reason"
           label={t`What is wrong?`}
-          options={reasons.map((value) => ({ value, label: i18n._(reportReasonLabels[value]) }))}
+          options={reasons.map((value) => ({ value, label: i18n._(labels[value]) }))}
         />
         <TextAreaField name="details" label={t`Tell us more`} optional rows={3} max={2000} />
       </Form>

@@ -13,6 +13,7 @@ import {
   candidateActivity,
   candidateActions,
   candidateBulkActions,
+  reportCandidate,
   writeToCandidate,
 } from "#features/candidates/screens/candidate-slots.ts";
 import { jobActions, jobFooter } from "#features/jobs/screens/job-slots.ts";
@@ -47,6 +48,10 @@ export const messageSlotFills: readonly SlotFill[] = [
   slotFill(
     writeToCandidate,
     lazyPart(() => import("./write-to-candidate.tsx").then(({ WriteToCandidate }) => WriteToCandidate)),
+  ),
+  slotFill(
+    reportCandidate,
+    lazyPart(() => import("../reports/report-dialog.tsx").then(({ ReportProfile }) => ReportProfile)),
   ),
   slotFill(
     candidateBulkActions,
