@@ -92,8 +92,7 @@ async function searchQuestions({ db, actor }: Context, { filters, size, offset }
       ? await questionsOfProfile(db, me)
       : await questionsOfArea(db, where.geographyId ?? null);
   const applicable =
-    // Which ones a flow adds depends on whom they ask: these callers read about many educators.
-    actor.kind === "operator" || actor.kind === "employer"
+    actor.kind === "operator"
       ? questions
       : selectApplicableQuestions(questions, me ? await findAnswers(db, me) : {});
   const found = applicable

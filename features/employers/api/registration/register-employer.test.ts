@@ -75,13 +75,19 @@ describe("registering", () => {
       const { id } = requests.find(
         ({ attributes }: { attributes: { email: string } }) => attributes.email === who.email,
       );
-      const answer = await change(owner, "employers/join_requests", id, { state: "approved" });
+      const answer = await change(
+        owner,
+        "join_requests",
+        id,
+        { state: "accepted" },
+        "employers/join_requests",
+      );
       expect(answer.status).toBe(200);
     };
     await letIn(asker);
     expect(await isOnboarded(asker)).toBe(false);
     const place = { name: "Fern House", address: "1 Elm St", zip: "78701" };
-    expect((await make(owner, "employers/locations", place)).status).toBe(201);
+    expect((await make(owner, "locations", place)).status).toBe(201);
     expect([await isOnboarded(owner), await isOnboarded(asker)]).toEqual([true, true]);
     const later = await server.person("employer", { claimEmployerId: await employerOf(owner) });
     expect(await isOnboarded(later)).toBe(false);

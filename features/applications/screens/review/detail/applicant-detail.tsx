@@ -27,7 +27,6 @@ import { applicantActions, applicantPanels } from "../../application-slots.ts";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { OfferPanel } from "../../offer/offer-panel.tsx";
-import { MissingScreeningPart } from "../missing-screening.tsx";
 import { PendingDecisionNote } from "../pending-decision-note.tsx";
 import { QualificationMatches } from "./qualification-matches.tsx";
 import { ScreeningAnswers } from "./screening-answers.tsx";
@@ -62,7 +61,6 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
         pay={application.jobListing?.compensation}
       />
       <ScreeningAnswers questions={application.screeningQuestions} isQualified={application.qualified} />
-      <MissingScreeningPart application={application} />
       <ApplicantNotes application={application} />
       {profile ? (
         <ProfileSummary profile={profile} />

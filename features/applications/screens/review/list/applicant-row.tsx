@@ -17,7 +17,6 @@ import {
 import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import listRow from "#platform/web/ui/data/list-row.module.css";
 import classes from "./applicant-row.module.css";
-import { MissingScreeningText } from "../missing-screening.tsx";
 import { PendingDecisionNote } from "../pending-decision-note.tsx";
 import type { Applicant } from "../use-applicants.ts";
 import { useLocationNames } from "../use-location-names.ts";
@@ -99,7 +98,6 @@ export function ApplicantRow(props: ApplicantRowProps) {
             <AcceptedTag application={application} />
             <MissedAnswerTag application={application} />
             <UnconfirmedTag application={application} />
-            <MissingScreeningText application={application} />
             {application.withdrawn && (
               <span className={classes.met}>
                 <LastTransition application={application} />
