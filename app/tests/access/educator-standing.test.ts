@@ -1,11 +1,14 @@
 /** What suspended, rejected or unconfirmed educators can do, and what happens to what they started. */
 import { answerRequired, change, make, operatorOf } from "#features/educators/api/educators.fixtures.ts";
+import { emailReview } from "#features/educators/api/review/email-review.job.ts";
 import { createEmployer, idsIn } from "#features/jobs/api/jobs.fixtures.ts";
+import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 const { db } = server;
+const jobs = testJobs({ url: server.databaseUrl, db }, [emailReview]);
 afterAll(() => server.close());
 const operator = await operatorOf(server);
 const employer = await createEmployer(server);
@@ -65,6 +68,8 @@ describe("turned away for good by a later answer", () => {
     const educator = await educatorOf();
     await answerRequired(server, educator);
     const { id } = (await apply(educator)).json().data;
+    const listed = async () => idsIn(await employer.request("user_profiles?page[size]=100"));
+    expect(await listed()).toContain(educator.userProfileId);
     const answered = await make(educator, "user_profile/profile_question_answers", {
       profileQuestionName: "may_work_in_us",
       value: "no",
@@ -73,6 +78,16 @@ describe("turned away for good by a later answer", () => {
     const ownProfile = (await educator.request("user_profiles")).json().data[0].attributes;
     expect(ownProfile.approvalState).toBe("rejected");
     expect(await received(id)).toMatchObject({ aasmState: "withdrawn" });
+    expect(await listed()).not.toContain(educator.userProfileId);
+    await jobs.run();
+    const mail = await db
+      .selectFrom("mails")
+      .select("text")
+      .where("toAddress", "=", educator.email)
+      .where("name", "=", "educators.profile-rejected")
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain("may only hire people who may work here");
+    expect(mail.text).toContain("Appeal the decision");
     expect((await apply(educator)).json().errors[0].code).toBe("rejected");
     const appeal = await educator.request(`user_profiles/${educator.userProfileId}/appeal`, {
       method: "POST",

@@ -17,6 +17,7 @@ import { teamInvitation } from "./invitations/team-invitation.route.ts";
 import { joinAnswerMail, joinRequestMail } from "./join-requests/join-request.mail.ts";
 import { joinRequests } from "./join-requests/join-request.resource.ts";
 import { requireOtherOwner, archiveAbandonedEmployers } from "./team/account-closing.ts";
+import { completeMemberOnboarding } from "./team/complete-team-onboarding.action.ts";
 import { likeEducator, unlikeEducator } from "./like-educator.action.ts";
 import { updateLocationAddress } from "./locations/location.action.ts";
 import { locations } from "./locations/location.resource.ts";
@@ -55,6 +56,7 @@ export const employersFeature = (config: EmployersConfig, links: FileLinks) =>
       on("employers.approved", sendAfterApproval),
       on("accounts.closing", requireOtherOwner),
       on("accounts.erased", archiveAbandonedEmployers),
+      on("employer_profiles.joined", completeMemberOnboarding),
       on("employer_profiles.updated", checkOwners),
       on("locations.updated", updateLocationAddress),
     ],

@@ -7,6 +7,7 @@ import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Location } from "../../location.ts";
+import { completeTeamOnboarding } from "../team/complete-team-onboarding.action.ts";
 import { checkLocationLimit } from "./plan-limits.query.ts";
 
 const { createdAt: _set, ...attributes } = Location.attributes;
@@ -44,6 +45,7 @@ export async function addLocation(
     .returning("id")
     .executeTakeFirstOrThrow();
   await assignNewLocation(context, employerId, location.id);
+  await completeTeamOnboarding(db, employerId);
   return location.id;
 }
 

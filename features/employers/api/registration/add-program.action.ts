@@ -6,6 +6,7 @@ import { shortId, slugOf } from "#platform/shared/slug.ts";
 import type { ProgramInput } from "../../program-input.ts";
 import { claimEmployer } from "./claim-employer.action.ts";
 import { employerSlugs } from "./employer-slugs.ts";
+import { completeTeamOnboarding } from "../team/complete-team-onboarding.action.ts";
 import { checkLocationLimit } from "../locations/plan-limits.query.ts";
 import type { NewMember } from "../join-requests/create-join-request.action.ts";
 
@@ -24,6 +25,7 @@ export async function addProgram(
   const profileId = await addProfile(context, owner, employerId, "owner", given, home);
   await addLocations(context, employerId, name, given, home);
   await assignLocations(context.db, profileId, employerId);
+  await completeTeamOnboarding(context.db, employerId);
   return employerId;
 }
 
