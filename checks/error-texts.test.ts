@@ -1,15 +1,15 @@
-/** The texts of the specification's error catalogue (section 8), word for word. */
+/** Error texts whose words are fixed. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const catalogue = (language: string) => readFileSync(`locales/${language}.po`, "utf8");
 
-/** Section 1; the address is a link, which the catalogue writes as a numbered tag. */
+/** The address is a link, which the catalogue writes as a numbered tag. */
 const uncaughtFailure =
   "Sorry, we ran into an error. We've been notified and will look into it. " +
   "If it happens again, please contact us at <0>{email}</0>.";
 
-test("an uncaught failure says what the specification writes", () => {
+test("an uncaught failure is told in its fixed words", () => {
   expect(catalogue("en")).toContain(`msgid "${uncaughtFailure}"\nmsgstr "${uncaughtFailure}"`);
 });
 
