@@ -45,9 +45,9 @@ export function findSite(
       if (mayReportFailure()) reportLookup(app.log, report, "a brand look-up failed", error);
       return fallback;
     });
-    if (!request.site.isKnown && mayReportHost())
-      reportLookup(app.log, report, "a request came for a host that no brand has");
-    if (!request.site.isKnown && !config.sample) throw misdirectedRequest();
+    if (request.site.isKnown || config.sample) return;
+    if (mayReportHost()) reportLookup(app.log, report, "a request came for a host that no brand has");
+    throw misdirectedRequest();
   });
 }
 

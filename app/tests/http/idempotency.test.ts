@@ -75,11 +75,7 @@ test("guests of one address share a key only for the very same words", async () 
   expect((await report("one")).status).toBe(204);
   expect((await report("two")).status).toBe(204);
   expect((await report("one")).status).toBe(204);
-  const rows = await server.db
-    .selectFrom("errorReports")
-    .select(["message", "count"])
-    .where("message", "in", ["Error: one", "Error: two"])
-    .execute();
+  const rows = await server.db.selectFrom("errorReports").select(["message", "count"]).execute();
   expect(rows.toSorted((a, b) => a.message.localeCompare(b.message))).toEqual([
     { message: "Error: one", count: 1 },
     { message: "Error: two", count: 1 },
