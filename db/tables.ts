@@ -5,7 +5,7 @@
 
 import type { ExportState } from "#features/accounts/account-export.ts";
 import type { UserType } from "#features/accounts/account.ts";
-import type { SignInProvider } from "#features/accounts/sign-in-identity.ts";
+import type { SignInProvider } from "#features/accounts/sign-in-providers.ts";
 import type { Language } from "#platform/shared/language.ts";
 import type { ModelRating } from "#platform/shared/open-ai-log.ts";
 import type { StoredImage } from "#platform/shared/file-reference.ts";
@@ -14,7 +14,6 @@ import type { BrandLogo, BrandTheme, BrandLinks } from "#features/brands/brand.t
 import type { MailerType } from "#features/accounts/email-types.ts";
 import type { NotificationType } from "#features/notifications/notification-types.ts";
 import type { GeographyOptionCategory } from "#features/places/geography-options.ts";
-import type { Philosophy } from "#features/places/philosophies.ts";
 import type { AppealState } from "#features/educators/appeal.ts";
 import type { CertificationCategoryType, CertificationQualification } from "#features/educators/certification-constants.ts";
 import type { ActiveState, ApprovalState, VisibilityState } from "#features/educators/educator-states.ts";
@@ -25,7 +24,6 @@ import type { QuestionOption } from "#features/educators/profile-question.ts";
 import type { ResumeProblem, ResumeImportState, FoundInResume } from "#features/educators/resume-import.ts";
 import type { VideoProblem, VideoAnswerState } from "#features/educators/video-answer.ts";
 import type { StoredPhoto } from "#features/employers/employer-photo.ts";
-import type { Benefit } from "#features/places/benefits.ts";
 import type { CenterType, EmployerApprovalState, EmployerAbility, EmployerRole, InvitationState } from "#features/employers/employer-constants.ts";
 import type { RosterRow } from "#features/employers/api/roster/roster-row.ts";
 import type { ConnectorState } from "#features/employers/connector.ts";
@@ -47,7 +45,7 @@ import type { RejectionMessage } from "#features/applications/rejection.ts";
 import type { MessageType, ProfileType } from "#features/messages/message-constants.ts";
 import type { JobInvitationState } from "#features/candidates/job-invitation-states.ts";
 import type { MessageData } from "#features/messages/message.ts";
-import type { ReportReason, ReportState } from "#features/messages/report.ts";
+import type { ReportReason, ReportState } from "#features/messages/report-constants.ts";
 import type { InterviewType, InterviewStatus, InterviewParty } from "#features/interviews/interview-constants.ts";
 import type { Instructions } from "#features/interviews/event-type.ts";
 import type { CalendarService, CredentialService } from "#features/interviews/blocking-calendar.ts";
@@ -254,6 +252,18 @@ export interface Brands {
   version: Generated<number>;
 }
 
+export interface Broadcasts {
+  createdAt: Generated<Timestamp>;
+  data: Json | null;
+  event: string;
+  exceptAccountId: string | null;
+  id: Generated<number>;
+  resource: string | null;
+  rowId: string | null;
+  stream: string;
+  xid: Generated<string>;
+}
+
 export interface CableTickets {
   digest: Buffer;
   expiresAt: Generated<Timestamp>;
@@ -294,10 +304,16 @@ export interface CandidateChanges {
   userProfileId: string;
 }
 
+export interface CandidateCounts {
+  people: number;
+  smallCell: number;
+}
+
 export interface CandidateSearch {
   cell: number | null;
   createdAt: Generated<Timestamp>;
   excludedEmployerIds: Generated<string[]>;
+  facetBits: Generated<number>;
   facets: Generated<number[]>;
   fuzzy: Generated<string>;
   geo: Generated<number[]>;
@@ -306,10 +322,15 @@ export interface CandidateSearch {
   lng: number | null;
   name: Generated<string>;
   rank: Generated<number>;
+  smallCell: Generated<number | null>;
   terms: Generated<string[]>;
   tsv: Generated<string>;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
+}
+
+export interface CandidateWords {
+  word: string;
 }
 
 export interface CertificationCategories {
@@ -372,6 +393,7 @@ export interface ConversationMembers {
 }
 
 export interface Conversations {
+  assignedProfileId: string | null;
   blockedAt: Timestamp | null;
   blockedByType: ProfileType | null;
   createdAt: Generated<Timestamp>;
@@ -509,7 +531,7 @@ export interface Employers {
   address: string | null;
   approvalState: Generated<EmployerApprovalState>;
   approvedAt: Timestamp | null;
-  benefits: Generated<Benefit[]>;
+  benefits: Generated<string[]>;
   brandId: string | null;
   centerType: CenterType | null;
   changesRequestedAt: Timestamp | null;
@@ -768,12 +790,14 @@ export interface JobApplications {
   aiSuitabilitySummaryLogId: string | null;
   aiSuitabilitySummaryRequestedAt: Timestamp | null;
   aiSuitabilitySummaryState: string | null;
+  applicantName: Generated<string>;
   attachmentIds: Generated<string[]>;
   createdAt: Generated<Timestamp>;
   draft: Generated<Json>;
   employerActedAt: Timestamp | null;
   employerId: string;
   id: Generated<string>;
+  indeedResume: string | null;
   interviewScheduledAt: Timestamp | null;
   inviteSentAt: Timestamp | null;
   jobListingId: string;
@@ -859,7 +883,7 @@ export interface JobListings {
   descriptionAiGenerated: Generated<boolean>;
   desiredEducation: EducationMinimum | null;
   educationalQualifications: Generated<string[]>;
-  educationPhilosophy: Generated<Philosophy[]>;
+  educationPhilosophy: Generated<string[]>;
   employerId: string;
   employmentSubtype: EmploymentSubtype | null;
   employmentType: Generated<EmploymentType[]>;
@@ -924,6 +948,7 @@ export interface JobSearch {
   minAge: Generated<number>;
   points: number[];
   publishedAt: Timestamp;
+  terms: Generated<string[]>;
   tsv: string;
 }
 
@@ -1531,12 +1556,15 @@ export interface DB {
   blockedDates: BlockedDates;
   blockingCalendars: BlockingCalendars;
   brands: Brands;
+  broadcasts: Broadcasts;
   cableTickets: CableTickets;
   calendarBusyTimes: CalendarBusyTimes;
   calendarConnections: CalendarConnections;
   calendarSubscriptions: CalendarSubscriptions;
   candidateChanges: CandidateChanges;
+  candidateCounts: CandidateCounts;
   candidateSearch: CandidateSearch;
+  candidateWords: CandidateWords;
   certificationCategories: CertificationCategories;
   certificationOptions: CertificationOptions;
   certifications: Certifications;

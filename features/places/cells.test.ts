@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cellOf, cellsOfCircle, geoOf } from "./cells.ts";
+import { type CellRun, cellOf, cellsOfCircle, geoOf, smallCellOf, smallCellsOfCircle } from "./cells.ts";
 import { degrees, earthRadiusMiles, milesBetween, radians, type Point } from "./distance.ts";
 
 const point = fc.record({
@@ -64,6 +64,41 @@ test("cells fit a database integer, at the poles and the date line as well", () 
   expect(cellOf({ lat: 10, lng: 180 })).toBe(cellOf({ lat: 10, lng: -180 }));
   expect(isFound({ lat: 51.9, lng: -179.99 }, cellsOfCircle(51.9, 179.99, 5))).toBe(true);
 });
+
+test("small cells: points of the circle are inside or at its edge, and what is inside is nowhere out of reach", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(point, american),
+      fc.double({ min: 0, max: 500, noNaN: true }),
+      share,
+      share,
+      (center, miles, far, turn) => {
+        const { inside, edge } = smallCellsOfCircle(center, miles);
+        const within = travel(center, far * miles * 0.999_999, turn * 2 * Math.PI);
+        expect([...inside, ...edge].filter((run) => holds(run, smallCellOf(within)))).toHaveLength(1);
+        const beyond = travel(center, miles * (1.000_001 + far), turn * 2 * Math.PI);
+        if (miles * 2 < 3000) expect(inside.some((run) => holds(run, smallCellOf(beyond)))).toBe(false);
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test("the small cells of a usual circle are a few runs of neighbours, each cell once", () => {
+  fc.assert(
+    fc.property(american, fc.constantFrom(1, 5, 25, 60), (center, miles) => {
+      const { inside, edge } = smallCellsOfCircle(center, miles);
+      const cells = [...inside, ...edge].flatMap(([first, last]) =>
+        Array.from({ length: last - first + 1 }, (_, step) => first + step),
+      );
+      expect(new Set(cells).size).toBe(cells.length);
+      // A row is at most a run inside, one at each edge, and one more where the date line cuts it.
+      expect(inside.length + edge.length).toBeLessThan(10 + miles * 4);
+    }),
+  );
+});
+
+const holds = ([first, last]: CellRun, cell: number) => first <= cell && cell <= last;
 
 const isFound = (at: Point, cells: number[]) => geoOf(at).some((cell) => cells.includes(cell));
 

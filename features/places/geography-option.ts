@@ -1,4 +1,4 @@
-/** One entry of a list that an area may set for itself; without an area it is offered everywhere. */
+/** One entry of a list that an area may set for itself; without an area it is in the general list. */
 import { requiredText } from "#platform/shared/required-text.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";

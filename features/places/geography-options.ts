@@ -1,4 +1,5 @@
-/** The lists a geography may set for itself, by category, and what a new geography starts with. */
+/** The lists a geography may set for itself, by category, and the general ones for where it does not. */
+import { benefits } from "./benefits.ts";
 import { philosophies, texasPrograms } from "./philosophies.ts";
 
 export const geographyOptionCategories = [
@@ -12,6 +13,15 @@ export const geographyOptionCategories = [
 ] as const;
 
 export type GeographyOptionCategory = (typeof geographyOptionCategories)[number];
+
+/**
+ * Neighborhoods and a state's own programs come beside the general list; in every other category the list that an area
+ * sets stands instead of it.
+ */
+export const categoriesBesideGeneral: readonly GeographyOptionCategory[] = [
+  "location",
+  "filterable_education_philosophy",
+];
 
 export const classroomTypes = [
   "Infant room",
@@ -48,11 +58,25 @@ export const trainings = [
   "Emergency preparedness",
 ] as const;
 
-/** Benefits and locations are not here: the first stand with jobs, the second differ from place to place. */
+/** Locations are not here: they differ from place to place. */
 export const defaultGeographyOptions = {
   college_credit_types: collegeCreditTypes,
   filterable_education_philosophy: philosophies.filter((philosophy) => !texasPrograms.includes(philosophy)),
   classroom_type: classroomTypes,
   minimum_age: minimumAges,
+  benefits,
   trainings,
 } as const satisfies Partial<Record<GeographyOptionCategory, readonly string[]>>;
+
+/**
+ * The choices of a form or filter: what the area offers (the general list while that is unknown or empty), and what was
+ * chosen earlier, so that it can be read and taken away when it is offered no longer.
+ */
+export function offeredTitles(
+  category: GeographyOptionCategory,
+  offered: readonly string[] | undefined,
+  chosen: readonly string[] = [],
+): string[] {
+  const general: Partial<Record<GeographyOptionCategory, readonly string[]>> = defaultGeographyOptions;
+  return [...new Set([...(offered?.length ? offered : (general[category] ?? [])), ...chosen])];
+}

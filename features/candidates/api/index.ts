@@ -11,6 +11,7 @@ import { newMatchesMail } from "./saved/new-matches.mail.ts";
 import { savedFilterSelections } from "./saved/saved-filter-selection.resource.ts";
 import { savedFiltersChannel } from "./saved/saved-filters.channel.ts";
 import { viewSelection } from "./saved/view-selection.action.ts";
+import { mergeCandidateCounts, removeUnusedWords } from "./search/candidate-counts.job.ts";
 import { refreshAll } from "./search/refresh-candidates.job.ts";
 import { refreshOnChange } from "./search/refresh-on-change.ts";
 
@@ -20,7 +21,7 @@ export const candidatesFeature = feature({
   resources: [notes, savedFilterSelections, userProfileMetadata],
   routes: [candidateMatchRoute],
   actions: [viewSelection],
-  jobs: [refreshAll, compareChanges, compareAll, emailNewMatches],
+  jobs: [refreshAll, mergeCandidateCounts, removeUnusedWords, compareChanges, compareAll, emailNewMatches],
   mails: [newMatchesMail],
   channels: [notesChannel, savedFiltersChannel],
   listeners: refreshOnChange,

@@ -2,8 +2,11 @@
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { uiSlot } from "#platform/web/ui/layout/slot.tsx";
 import type { UserProfile } from "#features/educators/user-profile.ts";
+import type { listFields } from "./candidate-fields.ts";
 
-export type Candidate = ResourceOf<typeof UserProfile>;
+/** As a list has them; `CandidateInFull` is one who is open. */
+export type Candidate = ResourceOf<typeof UserProfile, typeof listFields>;
+export type CandidateInFull = ResourceOf<typeof UserProfile>;
 
 interface CandidateActionProps {
   profile: Candidate;
@@ -27,6 +30,8 @@ export const candidateActions = uiSlot<CandidateActionProps>("candidate acts");
 export const writeToCandidate = uiSlot<{ profile: Candidate; close: () => void }>("write to candidate");
 /** The dialog for reporting one of them to the operators, opened from the menu of the profile. */
 export const reportCandidate = uiSlot<{ profile: Candidate; close: () => void }>("report candidate");
+/** The dialog for sending one of them a job of the employer. */
+export const shareJobWithCandidate = uiSlot<{ profile: Candidate; close: () => void }>("share job");
 /** For several selected candidates. */
 export const candidateBulkActions = uiSlot<CandidateBulkActionProps>("candidate bulk acts");
 /** On the profile, what there has been between the team and this person: applications, messages, interviews. */

@@ -99,7 +99,7 @@ function zipsFrom(digits: string, limit: number): FoundPlace[] {
 }
 
 /** A city stands where its middle ZIP stands: the median is not pulled away by a far outskirt. */
-function cityPlace(city: City): FoundPlace {
+export function cityPlace(city: City): FoundPlace {
   const { lat, lng } = zipTable();
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
   const north = middle(city.zips.map((index) => lat[index]!));

@@ -1,11 +1,21 @@
-/** Geography options over JSON:API: an area's own ones, and those offered everywhere. */
+/** Geography options over JSON:API: what an area offers, and the general lists. */
 import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { GeographyOptionCategory } from "../geography-options.ts";
 import { GeographyOption } from "../geography-option.ts";
 import { geographyOptionCategories } from "../geography-options.ts";
+import { nearestPlace } from "./gazetteer.ts";
+import { isOfferedIn } from "./offered-options.ts";
 import { fiveDigits, zipCode } from "../zip-code.ts";
+
+/** A point as `30.27,-97.74`: what is offered around it. */
+const nearParam = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/)
+  .transform((text) => text.split(",").map(Number))
+  .transform(([lat, lng]) => ({ lat: lat!, lng: lng! }))
+  .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
 
 export const geographyOptions = resource({
   entity: GeographyOption,
@@ -20,16 +30,14 @@ export const geographyOptions = resource({
     category: filter(z.enum(geographyOptionCategories), (rows, category) =>
       rows.where("geographyOptions.category", "=", category),
     ),
-    geographyId: filter(z.uuid(), (rows, id) =>
-      rows.where((eb) =>
-        eb.or([eb("geographyOptions.geographyId", "=", id), eb("geographyOptions.geographyId", "is", null)]),
-      ),
-    ),
+    geographyId: filter(z.uuid(), (rows, id) => rows.where(isOfferedIn(sql`select ${id}::uuid`))),
+    general: filter(z.literal("true"), (rows) => rows.where("geographyOptions.geographyId", "is", null)),
+    near: filter(nearParam, (rows, point) => {
+      const found = nearestPlace(point);
+      return rows.where(isOfferedIn(sql`select id from geographies where zips @> ${[found?.zip ?? ""]}`));
+    }),
     zipCode: filter(zipCode, (rows, zip) =>
-      rows.where(
-        sql<boolean>`(geography_options.geography_id is null or geography_options.geography_id in
-          (select id from geographies where zips @> ${[fiveDigits(zip)]}))`,
-      ),
+      rows.where(isOfferedIn(sql`select id from geographies where zips @> ${[fiveDigits(zip)]}`)),
     ),
   },
   sorts: { position: "position", title: "title" },

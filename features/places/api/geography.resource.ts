@@ -1,4 +1,5 @@
 /** Geographies over JSON:API: everybody reads which areas there are, operators draw them. */
+import { areasOfCaller, isInAreas } from "#features/brands/api/brand-areas.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -13,7 +14,15 @@ export const geographies = resource({
   entity: Geography,
   table: "geographies",
   access: "everyone",
-  collections: { geographies: { for: ["guest", "educator", "employer", "unchosen"] } },
+  collections: {
+    geographies: {
+      for: ["guest", "educator", "employer", "unchosen"],
+      listScope: async (context) => {
+        const areas = await areasOfCaller(context);
+        return (rows) => rows.where(isInAreas(areas, sql.ref("geographies.id")));
+      },
+    },
+  },
   visibleTo: everyone,
   hasManyLoaders: {
     profileQuestions: { type: "profile_questions", load: ({ db }, ids) => questionsOf(db, ids) },

@@ -1,9 +1,11 @@
 /** `POST waiting_list`: somebody wants to be told when we open where they are. Asking twice is asking once. */
 import { brandAt } from "#features/brands/api/brand-of-host.ts";
 import { action } from "#platform/server/action.ts";
+import { json } from "#platform/server/engine/describe-route.ts";
 import { fiveDigits } from "../zip-code.ts";
 import { waitingListInput } from "../waiting-list.ts";
 import { locateZip } from "./locate-zip.ts";
+import { z } from "zod";
 
 export const joinWaitingList = action({
   path: "waiting_list",
@@ -11,6 +13,7 @@ export const joinWaitingList = action({
   access: "everyone",
   input: waitingListInput,
   summary: "Asks to be told when an area opens.",
+  answers: { 200: json(z.object({ meta: z.object({ alreadyListed: z.boolean() }) })) },
   async run({ db, language, origin }, { email, zipCode, userType }) {
     await locateZip(db, zipCode, "zipCode");
     const brand = await brandAt(db, origin);

@@ -1,4 +1,6 @@
 /** Where a ZIP lies: its place, and the areas it belongs to. */
+import { brandOfAccount } from "#features/brands/api/brand-of-account.ts";
+import { areasOfBrand } from "#features/brands/api/brand-areas.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { sql } from "kysely";
@@ -24,6 +26,29 @@ export async function locateZip(db: Queryable, zip: string, field: string): Prom
   if (!found) throw at(unknownZipCode);
   return { ...found, areas: await areasOf(db, zip) };
 }
+
+/**
+ * The same for a program's place, of an account's brand: only the areas where the brand is, and `422` outside of them.
+ * `accountId` null: an operator's, who may write any.
+ */
+export async function locateProgramZip(
+  db: Queryable,
+  accountId: string | null,
+  zip: string,
+  field: string,
+): Promise<Located> {
+  const found = await locateZip(db, zip, field);
+  const limits = accountId === null ? null : areasOfBrand(await brandOfAccount(db, accountId));
+  if (limits === null) return found;
+  const areas = found.areas.filter(({ id }) => limits.includes(id));
+  if (areas.length > 0) return { ...found, areas };
+  throw invalidFields(
+    [{ field, message: outsideBrand, code: "outside_brand" }],
+    (name) => `/data/attributes/${name}`,
+  );
+}
+
+const outsideBrand = /*i18n*/ "We're not in that area yet. Enter a ZIP code where we are, or contact us.";
 
 export const areasOf = (db: Queryable, zip: string): Promise<Area[]> =>
   db

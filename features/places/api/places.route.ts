@@ -1,26 +1,77 @@
-/** `GET places?filter[q]=aus` suggests while somebody types; `filter[address]` and `filter[zipCode]` find the one meant, `filter[near]=30.27,-97.74` the nearest. */
+/** `GET places?filter[q]=aus` suggests while somebody types; `filter[address]` and `filter[zipCode]` find the one meant, `filter[near]=30.27,-97.74` the nearest, `filter[box]=30,-98,31,-97` the largest towns in it. */
+import { areasOfCaller, type BrandAreas } from "#features/brands/api/brand-areas.ts";
 import { isRecord } from "#platform/shared/is-record.ts";
 import { checkAccept, sendDocument } from "#platform/server/engine/negotiation.ts";
 import { badRequest, unprocessable } from "#platform/server/errors.ts";
+import { describeRoute, jsonApi, pageMeta } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { z } from "zod";
 import type { Point } from "../distance.ts";
+import { readBox } from "../map-box.ts";
 import { isZipCode, unknownZipCode } from "../zip-code.ts";
 import { findCity, type FoundPlace, nearestPlace, suggestPlaces } from "./gazetteer.ts";
+import { townsIn } from "./towns.ts";
 
 /** A list is short enough to be read at a glance. */
 const suggestions = 8;
+/** More names than these never fit on a map. */
+const townsOnMap = 80;
 const longestText = 200;
+
+const text = z.string().max(longestText).optional();
+const description = describeRoute({
+  summary: "Places by what somebody types, by an address or ZIP code, or near a point.",
+  query: z.object({
+    "filter[q]": text.describe("Suggests while somebody types"),
+    "filter[address]": text,
+    "filter[zipCode]": text,
+    "filter[near]": text.describe("Latitude and longitude, like 30.27,-97.74"),
+    "filter[box]": text.describe("South, west, north and east, like 30,-98,31,-97: the largest towns in it"),
+  }),
+  answers: {
+    200: jsonApi(
+      z.object({
+        data: z.array(
+          z.object({
+            type: z.literal("places"),
+            id: z.string(),
+            attributes: z.object({
+              label: z.string(),
+              city: z.string(),
+              state: z.string(),
+              zip: z.string(),
+              lat: z.number(),
+              lng: z.number(),
+              timeZone: z.string(),
+            }),
+          }),
+        ),
+        links: z.object({ self: z.string() }),
+        meta: z.object({ page: pageMeta }),
+      }),
+    ),
+  },
+});
 
 export const placesRoute =
   (search: PlaceSearch = gazetteerSearch) =>
-  (server: FastifyInstance, { contextOf }: Platform): void => {
-    server.get("/places", async (request, reply) => {
+  (server: FastifyInstance, { db, contextOf }: Platform): void => {
+    server.get("/places", description, async (request, reply) => {
       checkAccept(request.headers.accept);
       // Everybody may ask; a bad session is refused here as everywhere.
-      await contextOf(request, { access: "everyone" });
-      const found = await placesFor(search, readFilters(isRecord(request.query) ? request.query : {}));
-      const page = { number: 1, size: suggestions, total: found.length, totalIsExact: true };
+      const context = await contextOf(request, { access: "everyone" });
+      const suggest = async (text: string) => {
+        const areas = await areasOfCaller(context);
+        const all = await search.suggest(text, areas ? suggestions * 25 : suggestions);
+        return areas ? (await placesIn(db, areas, all)).slice(0, suggestions) : all;
+      };
+      const filters = readFilters(isRecord(request.query) ? request.query : {});
+      const found = await placesFor({ ...search, suggest }, filters);
+      const size = Math.max(suggestions, found.length);
+      const page = { number: 1, size, total: found.length, totalIsExact: true };
       const document = { data: found.map(toResource), links: { self: request.url }, meta: { page } };
       // The gazetteer changes with a release, not with an hour.
       reply.header("Cache-Control", "public, max-age=3600");
@@ -29,11 +80,24 @@ export const placesRoute =
   };
 
 type Filters = Partial<Record<(typeof filters)[number], string>>;
-const filters = ["q", "address", "zipCode", "near"] as const;
+const filters = ["q", "address", "zipCode", "near", "box"] as const;
 
-async function placesFor(search: PlaceSearch, { q, address, zipCode, near }: Filters): Promise<FoundPlace[]> {
+/** Those whose ZIP belongs to one of the areas. */
+async function placesIn(db: Queryable, areas: NonNullable<BrandAreas>, places: FoundPlace[]) {
+  const { rows } = await sql<{ zip: string }>`
+    select distinct zip from geographies cross join unnest(zips) as zip
+    where id = any(${areas}::uuid[]) and zip = any(${places.map(({ zip }) => zip)}::text[])`.execute(db);
+  const inside = new Set(rows.map(({ zip }) => zip));
+  return places.filter(({ zip }) => inside.has(zip));
+}
+
+async function placesFor(
+  search: PlaceSearch,
+  { q, address, zipCode, near, box }: Filters,
+): Promise<FoundPlace[]> {
   if (zipCode !== undefined) return [knownZip(zipCode)];
   if (near !== undefined) return oneOrNone(nearestPlace(pointIn(near)));
+  if (box !== undefined) return townsInBox(box);
   if (address !== undefined) return oneOrNone(await search.find(address));
   return q === undefined ? [] : search.suggest(q, suggestions);
 }
@@ -46,6 +110,15 @@ function knownZip(zip: string): FoundPlace {
   const found = findCity(zip);
   if (!found) throw unprocessable(unknownZipCode, { code: "unknown_zip", ...source });
   return found;
+}
+
+function townsInBox(text: string): FoundPlace[] {
+  const box = readBox(text);
+  if (!box)
+    throw badRequest(/*i18n*/ "Write a box as south, west, north and east, like 30,-98,31,-97", {
+      source: { parameter: "filter[box]" },
+    });
+  return townsIn(box, townsOnMap);
 }
 
 function pointIn(text: string): Point {
@@ -64,7 +137,7 @@ function readFilters(query: Record<string, unknown>): Filters {
       const name = filters.find((each) => parameter === `filter[${each}]`);
       if (!name || typeof value !== "string" || value.length > longestText)
         throw badRequest(
-          /*i18n*/ "Places are found by filter[q], filter[address], filter[zipCode] or filter[near].",
+          /*i18n*/ "Places are found by filter[q], filter[address], filter[zipCode], filter[near] or filter[box].",
           {
             source: { parameter },
           },

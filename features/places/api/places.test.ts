@@ -35,6 +35,25 @@ test("the place nearest to a point is found, and none at sea; half a point is re
   }
 });
 
+test("the towns of a box are answered, the largest first and never more than fit on a map", async () => {
+  const around = labels(await server.request("places?filter[box]=29.5,-98.5,31,-97"));
+  expect(around[0]).toBe("Austin, TX");
+  expect(around).toEqual(expect.arrayContaining(["Round Rock, TX", "Georgetown, TX", "Leander, TX"]));
+  expect(around).not.toContain("San Antonio, TX");
+  const country = labels(await server.request("places?filter[box]=24,-125,50,-66"));
+  expect(country).toHaveLength(80);
+  expect(country).toEqual(expect.arrayContaining(["New York, NY", "Houston, TX", "Los Angeles, CA"]));
+  expect(labels(await server.request("places?filter[box]=30,-45,31,-44"))).toEqual([]);
+});
+
+test("what is no box is refused at its parameter", async () => {
+  for (const box of ["30,-98,31", "31,-98,30,-97", "30,-98,31,200", "a,b,c,d"]) {
+    const refused = await server.request(`places?filter[box]=${box}`);
+    expect([box, refused.status]).toEqual([box, 400]);
+    expect(refused.json().errors[0].source.parameter).toBe("filter[box]");
+  }
+});
+
 test("a ZIP nobody knows says so at its parameter; an unknown filter is refused", async () => {
   const unknown = await server.request("places?filter[zipCode]=47332");
   expect(unknown.status).toBe(422);

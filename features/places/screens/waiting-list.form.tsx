@@ -21,20 +21,29 @@ interface WaitingListFormProps {
   zip: string;
   userType: "educator" | "employer";
   /** The sign-up form that was being filled in: its email is not asked for twice. */
-  draft: { key: string; place?: DraftPlace };
+  draft?: { key: string; place?: DraftPlace };
+  /** Known already. */
+  email?: string;
   /** "Tell me when you open". */
   submit: string;
   /** "We'll email you when we open in Wyoming". */
   done: string;
 }
 
-export function WaitingListForm({ zip, userType, draft, submit, done }: WaitingListFormProps) {
+export function WaitingListForm({
+  zip,
+  userType,
+  draft,
+  email: knownEmail = "",
+  submit,
+  done,
+}: WaitingListFormProps) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<"new" | "already" | null>(null);
   const form = useZodForm({
     schema,
     guard: false,
-    initial: { email: "" },
+    initial: { email: knownEmail },
     submit: async ({ email }) => {
       const { meta } = await call("waiting_list", {
         method: "POST",
@@ -44,6 +53,7 @@ export function WaitingListForm({ zip, userType, draft, submit, done }: WaitingL
     },
   });
   useEffect(() => {
+    if (!draft) return;
     const { email } = readDraft(draft.key, { email: "" }, [], draft.place);
     if (email) form.form.setFieldValue("email", email);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival

@@ -3,8 +3,10 @@ import { isVisibleTo } from "#features/educators/api/visible-profiles.ts";
 import { readJobFacts } from "#features/jobs/api/match/job-facts.query.ts";
 import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts";
 import { match } from "#features/matching/match.ts";
+import { matchRow } from "#features/matching/match-row.ts";
 import type { Context } from "#platform/server/context.ts";
 import { badRequest, conflict, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
+import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -12,14 +14,24 @@ import type { CandidateMeta } from "../../candidate-match.ts";
 
 export type CandidateMatch = NonNullable<CandidateMeta["match"]>;
 
+const query = z.object({ jobListingId: z.uuid() });
+const description = describeRoute({
+  summary: "How an educator matches one of the team's jobs, and why.",
+  query,
+  answers: {
+    200: json(z.object({ score: z.number(), met: z.int(), asked: z.int(), rows: z.array(matchRow) })),
+  },
+});
+
 /** Calculated on request: the same numbers as in a search's results. */
 export function candidateMatchRoute(server: FastifyInstance, platform: Platform): void {
   server.get<{ Params: { id: string }; Querystring: { jobListingId?: string } }>(
     "/employer/user_profiles/:id/match",
+    description,
     async (request, reply) => {
       const context = await platform.contextOf(request);
-      const jobListingId = z.uuid().safeParse(request.query.jobListingId);
-      const found = await loadMatch(context, request.params.id, jobListingId.data);
+      const { data } = query.safeParse(request.query);
+      const found = await loadMatch(context, request.params.id, data?.jobListingId);
       return reply.header("Cache-Control", "private, no-store").send(found);
     },
   );

@@ -2,6 +2,7 @@
  * Whether a saved filter finds a search row, as one condition over both: what `matchingRows` requests one search, for
  * any number of them. The tables go by the names `selection` and `candidate`.
  */
+import { isInAreasOfAccount } from "#features/brands/api/brand-areas.ts";
 import { groupOf } from "#features/educators/api/visible-profiles.ts";
 import { milesTo } from "#features/jobs/api/search/search-circle.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -11,6 +12,9 @@ export const hasNoCircle = 2_147_483_647;
 
 const place = { lat: sql<number>`selection.lat`, lng: sql<number>`selection.lng` };
 const miles = milesTo(place, sql.ref("candidate.lat"), sql.ref("candidate.lng"));
+
+const owner = sql`(
+  select member.account_id from employer_profiles member where member.id = selection.employer_profile_id)`;
 
 /** A search whose words occur nowhere finds similar ones; a saved filter does not. */
 export const rowMatches = sql<boolean>`(
@@ -25,7 +29,8 @@ export const rowMatches = sql<boolean>`(
     select from jsonb_array_elements(selection.any_terms) as kind
     where not candidate.terms && array(select jsonb_array_elements_text(kind))))
   and (candidate.excluded_employer_ids = '{}'
-    or not candidate.excluded_employer_ids && ${groupOf(sql<string>`selection.employer_id`)}))`;
+    or not candidate.excluded_employer_ids && ${groupOf(sql<string>`selection.employer_id`)})
+  and ${isInAreasOfAccount(owner, sql`candidate.geography_id`)})`;
 
 /**
  * The rows of some `candidate_changes` twice: before the change, and now (`is_now`); a side on which the profile is

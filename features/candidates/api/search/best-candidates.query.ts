@@ -1,22 +1,27 @@
 /**
- * Best match with one job first. The match is calculated here, not in SQL; so it considers the first 500: those
- * near the job, then the others, each in the plain order. Candidates behind them keep that order.
+ * Best match with one job first. It considers the first 500: those near the job, then the others, each in the plain
+ * order. Candidates behind them keep that order. The match is calculated here, not in SQL; so only for those who may
+ * still come before the end of the page.
  */
 import { searchReachInMiles } from "#features/jobs/api/recommendations/good-matches.query.ts";
-import { cellsOfCircle } from "#features/places/cells.ts";
-import type { Point } from "#features/places/distance.ts";
+import { fineCellsOfCircle } from "#features/places/cells.ts";
 import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
-import { match } from "#features/matching/match.ts";
+import { matchWith } from "#features/matching/match.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { SearchQuery } from "#platform/server/resource.ts";
-import { sql } from "kysely";
-import { type CandidateRows, type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
+import { type RawBuilder, sql } from "kysely";
+import { findBestInCircle, mergeCells, type PageRequest, type Region } from "./circle-page.query.ts";
+import { allOf, conditionsOf, indexedSearch, type IndexedSearch, isInCircle } from "./indexed-rows.ts";
+import { type CandidateSearch, matchingRows } from "./matching-rows.ts";
 import { orderRows } from "./order-rows.ts";
+import { scoreBounds } from "./score-bound.ts";
 
 export const maxScored = 500;
 /** Who lives further away than this is looked at only where few live nearer. */
 const reachInMiles = searchReachInMiles({});
+/** Profiles that are read at once. */
+const batchSize = 60;
 
 /** The ids of one page. */
 export async function findBestCandidates(
@@ -26,53 +31,115 @@ export async function findBestCandidates(
   { size, offset }: Pick<SearchQuery, "size" | "offset">,
   now: Date,
 ): Promise<string[]> {
-  const rows = matchingRows(db, search);
-  const first = await findNearest(rows, search, job);
-  const best = offset < first.length ? await byScore(db, first, job, now) : [];
-  const here = best.slice(offset, offset + size);
+  const indexed = await indexedSearch(db, search);
+  const source: Source = { db, search, indexed };
+  const first = await findNearest(source, job);
+  const best = offset < first.length ? await bestOf(db, first, job, offset + size, now) : [];
+  const here = best.slice(offset);
   const others = first.length === maxScored && here.length < size;
   if (!others) return here;
-  const behind = { limit: size - here.length, offset: Math.max(0, offset - first.length) };
-  return [...here, ...(await selectInPlainOrder(excluding(rows, first), search, behind))];
+  const request = { size: size - here.length, offset: Math.max(0, offset - first.length) };
+  return [...here, ...(await selectInPlainOrder(source, request, isNoneOf(first)))];
 }
 
-async function findNearest(rows: CandidateRows, search: CandidateSearch, { places }: JobFacts) {
-  const near = places?.length
-    ? await selectInPlainOrder(rows.where(isNear(places)), search, { limit: maxScored })
-    : [];
+interface Source {
+  db: Queryable;
+  search: CandidateSearch;
+  indexed: IndexedSearch | null;
+}
+
+async function findNearest(source: Source, { places }: JobFacts): Promise<string[]> {
+  const region = places?.length ? regionAround(places) : null;
+  const near = region ? await selectNear(source, region) : [];
   if (near.length === maxScored) return near;
-  return [
-    ...near,
-    ...(await selectInPlainOrder(excluding(rows, near), search, { limit: maxScored - near.length })),
-  ];
+  const rest = { size: maxScored - near.length, offset: 0 };
+  return [...near, ...(await selectInPlainOrder(source, rest, isNoneOf(near)))];
 }
 
-async function byScore(db: Queryable, ids: string[], job: JobFacts, now: Date): Promise<string[]> {
-  const facts = await readVisibleFacts(db, ids, now);
-  return ids
-    .map((id) => ({ id, score: facts.has(id) ? match(facts.get(id)!, job).score : 0 }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ id }) => id);
+function regionAround(places: NonNullable<JobFacts["places"]>): Region {
+  const circles = places.map(({ lat, lng }) => ({ lat, lng, radiusInMiles: reachInMiles }));
+  const cells = new Set(circles.flatMap((circle) => fineCellsOfCircle(circle, reachInMiles)));
+  return { cells: [...cells], condition: sql<boolean>`(${sql.join(circles.map(isInCircle), sql` or `)})` };
+}
+
+async function selectNear({ db, search, indexed }: Source, region: Region): Promise<string[]> {
+  const request = { size: maxScored, offset: 0 };
+  if (!indexed) {
+    const isNear = sql<boolean>`(cell = any(${region.cells}::int[]) and ${region.condition})`;
+    return selectInPlainOrder({ db, search, indexed }, request, isNear);
+  }
+  const found = search.circle
+    ? await findBestInCircle(db, indexed, request, region)
+    : await mergeCells(db, region.cells, allOf([conditionsOf(indexed), region.condition]), maxScored);
+  return found.map(({ id }) => id);
 }
 
 async function selectInPlainOrder(
-  rows: CandidateRows,
-  search: CandidateSearch,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { db, search, indexed }: Source,
+  { size, offset }: PageRequest,
+  condition: RawBuilder<boolean>,
 ): Promise<string[]> {
-  const found = await orderRows(rows, search, [])
+  if (indexed && search.circle) {
+    const cells = fineCellsOfCircle(search.circle, search.circle.radiusInMiles);
+    const found = await findBestInCircle(db, indexed, { size, offset }, { cells, condition });
+    return found.map(({ id }) => id);
+  }
+  const rows = await orderRows(matchingRows(db, search).where(condition), search, [])
     .select("userProfileId")
-    .limit(limit)
+    .limit(size)
     .offset(offset)
     .execute();
-  return found.map((row) => row.userProfileId);
+  return rows.map((row) => row.userProfileId);
 }
 
-const excluding = (rows: CandidateRows, ids: string[]) =>
-  ids.length > 0 ? rows.where(sql<boolean>`user_profile_id <> all(${ids}::uuid[])`) : rows;
+const isNoneOf = (ids: string[]) =>
+  ids.length > 0 ? sql<boolean>`user_profile_id <> all(${ids}::uuid[])` : sql<boolean>`true`;
 
-const isNear = (places: readonly Point[]) => {
-  const cells = [...new Set(places.flatMap(({ lat, lng }) => cellsOfCircle(lat, lng, reachInMiles)))];
-  const within = places.map((place) => sql`${milesFrom(place)} <= ${reachInMiles}::float8`);
-  return sql<boolean>`(geo && ${cells}::int[] and (${sql.join(within, sql` or `)}))`;
-};
+interface Scored {
+  id: string;
+  /** In the plain order, which decides between equals. */
+  place: number;
+  score: number;
+}
+
+const bestFirst = (a: Scored, b: Scored) => b.score - a.score || a.place - b.place;
+
+/** The best of these by their match: profiles are read in the order of their bounds until nobody behind can win. */
+async function bestOf(
+  db: Queryable,
+  ids: string[],
+  job: JobFacts,
+  count: number,
+  now: Date,
+): Promise<string[]> {
+  const waiting = await boundsOf(db, ids, job);
+  const matchJob = matchWith(job);
+  let best: Scored[] = [];
+  for (let start = 0; start < waiting.length; start += batchSize) {
+    const last = best[count - 1];
+    if (last && bestFirst(last, waiting[start]!) < 0) break;
+    const batch = waiting.slice(start, start + batchSize);
+    const facts = await readVisibleFacts(
+      db,
+      batch.map(({ id }) => id),
+      now,
+    );
+    for (const { id, place } of batch) {
+      const known = facts.get(id);
+      best.push({ id, place, score: known ? matchJob(known).score : 0 });
+    }
+    best = best.sort(bestFirst).slice(0, count);
+  }
+  return best.map(({ id }) => id);
+}
+
+async function boundsOf(db: Queryable, ids: string[], job: JobFacts): Promise<Scored[]> {
+  const rows = await db
+    .selectFrom("candidateSearch")
+    .select(["userProfileId", "facets", "terms"])
+    .where("userProfileId", "in", ids)
+    .execute();
+  const boundOf = scoreBounds(job);
+  const bounds = new Map(rows.map((row) => [row.userProfileId, boundOf(row)]));
+  return ids.map((id, place) => ({ id, place, score: bounds.get(id) ?? 1 })).sort(bestFirst);
+}

@@ -16,23 +16,55 @@ import type { CandidateFilters } from "./search-filters.ts";
 import { educationMinimums } from "./search-filters.ts";
 
 /**
- * Where the numbers of each family begin. They are stored: a word may be added at the end of its list, and a list
- * put in another order wants every row of `candidate_search` written again.
+ * Where the numbers of each family begin, and their bits in `facet_bits` (languages have none: `candidate_facet_bits`
+ * in the migrations). They are stored: a word may be added at the end of its list, and a list put in another order
+ * wants every row of `candidate_search` written again.
  */
 export const facetFamilies = {
-  jobSearchStatus: { from: 100, words: jobSearchStatuses },
-  desiredSchedule: { from: 200, words: desiredSchedules },
-  desiredRole: { from: 300, words: roleTitles },
-  minimumEducation: { from: 400, words: educationMinimums },
-  workExperience: { from: 500, words: workExperienceOptions },
-  major: { from: 600, words: candidateMajors },
-  educationPhilosophy: { from: 700, words: philosophies },
-  languages: { from: 1000, words: languages },
-} as const satisfies Record<string, { from: number; words: readonly string[] }>;
+  jobSearchStatus: { from: 100, words: jobSearchStatuses, bits: { from: 0, size: 4 } },
+  desiredSchedule: { from: 200, words: desiredSchedules, bits: { from: 4, size: 6 } },
+  desiredRole: { from: 300, words: roleTitles, bits: { from: 10, size: 10 } },
+  minimumEducation: { from: 400, words: educationMinimums, bits: { from: 20, size: 6 } },
+  workExperience: { from: 500, words: workExperienceOptions, bits: { from: 26, size: 10 } },
+  major: { from: 600, words: candidateMajors, bits: { from: 36, size: 1 } },
+  educationPhilosophy: { from: 700, words: philosophies, bits: { from: 37, size: 25 } },
+  languages: { from: 1000, words: languages, bits: null },
+} as const satisfies Record<string, Family>;
 export type FacetFamily = keyof typeof facetFamilies;
 const families = keysOf(facetFamilies);
 
+interface Family {
+  from: number;
+  words: readonly string[];
+  bits: { from: number; size: number } | null;
+}
+
 export const videoFacet = 900;
+const videoBit = 62;
+
+/** The bits of these tokens in `facet_bits`; null where one of them has none. */
+export function bitsOfFacets(tokens: readonly number[]): bigint | null {
+  let bits = 0n;
+  for (const token of tokens) {
+    const bit = bitOf(token);
+    if (bit === null) return null;
+    bits |= 1n << BigInt(bit);
+  }
+  return bits;
+}
+
+function bitOf(token: number): number | null {
+  if (token === videoFacet) return videoBit;
+  for (const { from, bits } of Object.values(facetFamilies))
+    if (bits && token >= from && token < from + bits.size) return bits.from + token - from;
+  return null;
+}
+
+/** The words of a family that a row's tokens stand for. */
+export function wordsOfFacets(family: FacetFamily, tokens: readonly number[]): string[] {
+  const { from, words }: Family = facetFamilies[family];
+  return tokens.flatMap((token) => words[token - from] ?? []);
+}
 
 /** The tokens that a search requires of a row. */
 export interface RequestedFacets {

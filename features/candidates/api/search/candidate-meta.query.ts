@@ -6,7 +6,7 @@ import { nearInMiles, recommendedFrom } from "#features/educators/candidate-filt
 import { isActiveRecently } from "#features/educators/educator-states.ts";
 import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
-import { match } from "#features/matching/match.ts";
+import { matchWith } from "#features/matching/match.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { type RawBuilder, sql } from "kysely";
 import { type CandidateMeta, type CandidateReason, candidateReasons } from "../../candidate-match.ts";
@@ -83,8 +83,9 @@ async function loadLastInvitations(db: Queryable, { employerId, filters }: Candi
 async function loadMatches(db: Queryable, job: JobFacts | null, ids: string[], now: Date) {
   const matches = new Map<string, NonNullable<CandidateMeta["match"]>>();
   if (!job) return matches;
+  const matchJob = matchWith(job);
   for (const [id, facts] of await readVisibleFacts(db, ids, now)) {
-    const { score, rows } = match(facts, job);
+    const { score, rows } = matchJob(facts);
     const met = rows.filter((row) => row.met === true).length;
     matches.set(id, { score, met, asked: rows.length, rows });
   }

@@ -1,15 +1,17 @@
 /** The search rows that a set of filters leaves, as conditions one GIN index answers. */
+import { type BrandAreas, isInAreas } from "#features/brands/api/brand-areas.ts";
 import type { DB } from "#db/tables.ts";
 import { idsRelated } from "#features/educators/api/candidate-relations.ts";
 import { groupOf } from "#features/educators/api/visible-profiles.ts";
 import type { CandidateStatus } from "#features/educators/candidate-filters.ts";
 import { type Circle, milesTo } from "#features/jobs/api/search/search-circle.ts";
-import { similarText, textQuery } from "#features/jobs/api/search/search-text.ts";
+import { textQuery } from "#features/jobs/api/search/search-text.ts";
 import { cellsOfCircle } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { facetsFor } from "./candidate-facets.ts";
+import { type SimilarWords, similarQuery } from "./similar-words.query.ts";
 import type { CandidateFilters } from "./search-filters.ts";
 
 export type CandidateRows = SelectQueryBuilder<DB, "candidateSearch", object>;
@@ -18,25 +20,35 @@ export type CandidateRows = SelectQueryBuilder<DB, "candidateSearch", object>;
 export interface CandidateSearch {
   filters: CandidateFilters;
   words: string[];
-  /** Look for words like these, because none of these were found. */
-  misspelt: boolean;
+  /** Words like these, looked for because none of these were found. */
+  similarWords: SimilarWords | null;
   circle: Circle | null;
   employerId: string;
+  /** Where the brand of the searching account is. */
+  areas: BrandAreas;
 }
 
-export function matchingRows(db: Queryable, search: CandidateSearch): CandidateRows {
+/** `inCircle` are the rows of the circle, where another index than the GIN one has them. */
+export function matchingRows(
+  db: Queryable,
+  search: CandidateSearch,
+  inCircle: CandidateRows | null = null,
+): CandidateRows {
   const { filters, circle, words, employerId } = search;
-  let rows = db.selectFrom("candidateSearch");
-  if (circle) rows = rows.where(isWithin(circle));
-  if (words.length > 0)
-    rows = rows.where(search.misspelt ? similarText(words) : sql<boolean>`tsv @@ ${textQuery(words)}`);
+  let rows = inCircle ?? db.selectFrom("candidateSearch");
+  if (circle && !inCircle) rows = rows.where(isWithin(circle));
+  if (words.length > 0) rows = rows.where(sql<boolean>`tsv @@ ${wordsQuery(search)}`);
   rows = withFacets(rows, filters);
   if (filters.geographyId) rows = rows.where("geographyId", "in", nonEmpty(filters.geographyId));
+  if (search.areas) rows = rows.where(isInAreas(search.areas, sql.ref("candidateSearch.geographyId")));
   if (filters.updatedSince) rows = changedSince(rows, filters.updatedSince);
   rows = related(rows, filters.status ?? "all", employerId, filters.jobListingId);
   if (filters.newToJob && filters.jobListingId) rows = rows.where(isNewTo(filters.jobListingId));
   return rows.where(sql<boolean>`not excluded_employer_ids && ${groupOf(employerId)}`);
 }
+
+const wordsQuery = ({ words, similarWords }: CandidateSearch) =>
+  similarWords ? similarQuery(words, similarWords) : textQuery(words);
 
 function withFacets(rows: CandidateRows, filters: CandidateFilters): CandidateRows {
   const { all, any, anyTerms } = facetsFor(filters);

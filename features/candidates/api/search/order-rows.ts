@@ -5,42 +5,89 @@
 import { nearInMiles } from "#features/educators/candidate-filters.ts";
 import { textQuery } from "#features/jobs/api/search/search-text.ts";
 import type { SearchQuery } from "#platform/server/resource.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type CandidateRows, type CandidateSearch, milesFrom } from "./matching-rows.ts";
+import type { KeyType, Position } from "./page-cursor.ts";
+
+/** One key of the order; a page's cursor holds the keys of its last row. */
+export interface OrderTerm {
+  key: RawBuilder<unknown>;
+  type: KeyType;
+  descending: boolean;
+}
+
+const rank: OrderTerm = { key: sql.ref("candidateSearch.rank"), type: "int4", descending: true };
+const id: OrderTerm = { key: sql.ref("candidateSearch.userProfileId"), type: "uuid", descending: true };
+
+/** The keys from the first to the id, which decides at last. */
+export function orderTerms(search: CandidateSearch, sort: SearchQuery["sort"]): OrderTerm[] {
+  const [term] = sort;
+  const descending = term?.descending ?? false;
+  const byColumn = (key: RawBuilder<unknown>, type: KeyType) => [
+    { key, type, descending },
+    { ...id, descending },
+  ];
+  if (term?.name === "lastName") return byColumn(sql.ref("candidateSearch.name"), "text");
+  if (term?.name === "createdAt") return byColumn(sql.ref("candidateSearch.createdAt"), "timestamptz");
+  if (term?.name === "updatedAt") return byColumn(changedAt, "timestamptz");
+  // Without a place there is no distance: a URL whose place was removed still works.
+  if (isByDistance(search, sort))
+    return [{ key: milesFrom(search.circle!), type: "float8", descending }, rank, id];
+  return [...relevance(search), rank, id];
+}
+
+export const isByDistance = ({ circle }: CandidateSearch, [term]: SearchQuery["sort"]) =>
+  term?.name === "distance" && circle !== null;
+
+/** Also where the order is by distance from nowhere. */
+export const isByRelevance = (search: CandidateSearch, sort: SearchQuery["sort"]) =>
+  !sort[0] || sort[0].name === "relevance" || (sort[0].name === "distance" && !isByDistance(search, sort));
 
 export function orderRows(
   rows: CandidateRows,
   search: CandidateSearch,
   sort: SearchQuery["sort"],
 ): CandidateRows {
-  const [term] = sort;
-  const direction = term?.descending ? "desc" : "asc";
-  if (term?.name === "lastName") return rows.orderBy("name", direction).orderBy("userProfileId", direction);
-  if (term?.name === "createdAt")
-    return rows.orderBy("createdAt", direction).orderBy("userProfileId", direction);
-  if (term?.name === "updatedAt")
-    return rows.orderBy(changedAt, direction).orderBy("userProfileId", direction);
-  // Without a place there is no distance: a URL whose place was removed still works.
-  const ordered =
-    term?.name === "distance" && search.circle
-      ? rows.orderBy(milesFrom(search.circle), direction)
-      : byRelevance(rows, search);
-  return ordered.orderBy("rank", "desc").orderBy("userProfileId", "desc");
+  let ordered = rows;
+  for (const { key, descending } of orderTerms(search, sort))
+    ordered = ordered.orderBy(key, descending ? "desc" : "asc");
+  return ordered;
+}
+
+/** The keys of a row, as a cursor holds them. */
+export const positionOf = (terms: OrderTerm[]): RawBuilder<Position> =>
+  sql<Position>`jsonb_build_array(${sql.join(terms.map(({ key }) => key))})`;
+
+/** True for the rows behind a position. Keys that go one way are compared as a row, which an index answers. */
+export function isBehind(terms: OrderTerm[], position: Position): RawBuilder<boolean> {
+  const [first] = terms;
+  const values = terms.map(({ type }, index) => sql`${position[index]}::${sql.raw(type)}`);
+  const behind = sql.raw(first!.descending ? "<" : ">");
+  if (terms.every(({ descending }) => descending === first!.descending))
+    return sql<boolean>`(${sql.join(terms.map(({ key }) => key))}) ${behind} (${sql.join(values)})`;
+  return sql<boolean>`(${first!.key} ${behind} ${values[0]}
+    or (${first!.key} = ${values[0]} and ${isBehind(terms.slice(1), position.slice(1))}))`;
 }
 
 /** The profile's own time: used by programs that follow changes, too rarely for a column. */
 const changedAt = sql`(
   select profile.updated_at from user_profiles profile where profile.id = candidate_search.user_profile_id)`;
 
-function byRelevance(rows: CandidateRows, { words, misspelt, circle }: CandidateSearch): CandidateRows {
-  let ordered = rows;
+function relevance({ words, similarWords, circle }: CandidateSearch): OrderTerm[] {
+  const terms: OrderTerm[] = [];
   if (words.length > 0)
-    ordered = misspelt
-      ? ordered.orderBy(sql`word_similarity(${words.join(" ")}, fuzzy)`, "desc")
-      : ordered.orderBy(textLevel(words), "desc");
-  return circle && circle.radiusInMiles > nearInMiles
-    ? ordered.orderBy(sql`${milesFrom(circle)} <= ${nearInMiles}::float8`, "desc")
-    : ordered;
+    terms.push(
+      similarWords
+        ? { key: sql`word_similarity(${words.join(" ")}, fuzzy)`, type: "float4", descending: true }
+        : { key: textLevel(words), type: "int4", descending: true },
+    );
+  if (circle && circle.radiusInMiles > nearInMiles)
+    terms.push({
+      key: sql`(${milesFrom(circle)} <= ${nearInMiles}::float8)::int`,
+      type: "int4",
+      descending: true,
+    });
+  return terms;
 }
 
 /** Where the words occur counts more than how often. */

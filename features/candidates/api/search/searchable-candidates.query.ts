@@ -59,7 +59,8 @@ const workHistories = sql<CandidateToFind["workHistories"]>`(
     'jobTitle', w.job_title, 'company', w.company, 'description', w.description) order by w.id), '[]')
   from work_histories w where w.user_profile_id = user_profiles.id)`;
 
-const answered = [
+/** The questions whose answers educators are found by. */
+export const searchQuestions = [
   "about_me",
   "availability",
   "desired_job",
@@ -74,4 +75,4 @@ const answered = [
 const answers = sql<Record<string, string>>`(
   select coalesce(json_object_agg(a.profile_question_name, a.value), '{}')
   from profile_question_answers a
-  where a.user_profile_id = user_profiles.id and a.active and a.profile_question_name = any(${answered}))`;
+  where a.user_profile_id = user_profiles.id and a.active and a.profile_question_name = any(${searchQuestions}))`;

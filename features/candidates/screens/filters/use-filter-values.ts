@@ -5,8 +5,7 @@ import {
   certificationQualifications,
   isTitleOfQualification,
 } from "#features/educators/certification-constants.ts";
-import { GeographyOption } from "#features/places/geography-option.ts";
-import { defaultGeographyOptions } from "#features/places/geography-options.ts";
+import { useOfferedOptions } from "#features/places/screens/use-offered-options.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useEmployerProfiles } from "#features/employers/screens/current-employer-profile.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
@@ -18,27 +17,20 @@ export type FilterValues = Record<ChoiceName, readonly string[]>;
 /** `chosen` adds the selected values, so that they can be removed even if the area does not have them. */
 export function useFilterValues({ chosen }: CandidateSearch): FilterValues {
   const geographyId = useOwnGeography();
-  const options = useCollection(GeographyOption, {
-    filter: { geographyId },
-    fields: { geography_options: ["title,category"] },
-    size: 100,
-  });
+  const locations = useOfferedOptions("location", { geographyId });
+  const philosophies = useOfferedOptions("filterable_education_philosophy", { geographyId });
   const certifications = useCollection(CertificationOption, {
     filter: { geographyId },
     fields: { certification_options: ["title,qualifications"] },
     size: 100,
   });
-  const titles = (category: string) =>
-    options.data?.filter((option) => option.category === category).map(({ title }) => title);
   const ownTitles = certifications.data
     ?.filter(({ title, qualifications }) => !qualifications.some((one) => isTitleOfQualification(title, one)))
     .map(({ title }) => title);
   const fromArea: Partial<FilterValues> = {
-    locationPreference: titles("location") ?? [],
+    locationPreference: locations,
     certifications: [...certificationQualifications, ...(ownTitles ?? [])],
-    educationPhilosophy:
-      titles("filterable_education_philosophy")?.filter(isPhilosophy) ??
-      defaultGeographyOptions.filterable_education_philosophy,
+    educationPhilosophy: philosophies.filter(isPhilosophy),
   };
   // Of entries TypeScript keeps no names: here they are all of `choiceNames`.
   return Object.fromEntries(

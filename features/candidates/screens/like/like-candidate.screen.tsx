@@ -15,6 +15,7 @@ import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { LikedByLink } from "#features/jobs/screens/like/liked-by-link.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { capture } from "#platform/web/page/analytics.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useLikeOnce } from "#features/jobs/screens/like/use-like-once.ts";
@@ -52,7 +53,9 @@ export default function LikeCandidateScreen() {
 
 function Liked({ profile, wasLiked }: { profile: Candidate; wasLiked: boolean }) {
   const action = useAction(UserProfile, "like", { at: "employer/user_profiles" });
-  const state = useLikeOnce(action, profile, wasLiked);
+  const state = useLikeOnce(action, profile, wasLiked, () =>
+    capture("educator_liked", {}, { debounce: false }),
+  );
   const name = fullName(profile);
   return (
     <LikedByLink

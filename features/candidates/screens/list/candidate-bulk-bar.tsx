@@ -5,13 +5,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { call } from "#platform/web/api-client/api.ts";
 import { patchCached, refetchType } from "#platform/web/data/cached-documents.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { SelectionStrip } from "#platform/web/ui/data/data-table.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import type { RowSelection } from "#platform/web/hooks/use-row-selection.ts";
+import { likeCandidate } from "./use-like-candidate.ts";
 import { candidateBulkActions, type Candidate } from "../candidate-slots.ts";
 
 interface CandidateBulkBarProps {
@@ -80,7 +80,7 @@ function useBulkLike(done: () => void) {
 }
 
 const likeOne = ({ id }: Candidate) =>
-  call(`employer/user_profiles/${id}/like`, { method: "POST" }).then(
+  likeCandidate(id).then(
     () => true,
     () => false,
   );

@@ -3,6 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
+import { CompactRowsButton } from "#platform/web/ui/data/compact-rows-button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { NewItems } from "#platform/web/ui/data/new-items.tsx";
@@ -119,6 +120,7 @@ export function CandidateListTop({ state, isBeside }: { state: CandidateSearchSt
       <h2 aria-live="polite" className={classes.count}>
         <ResultCount state={state} />
       </h2>
+      <CompactRowsButton />
       {(query.isLoading || query.total > 0) && <SaveFilters state={state} />}
     </Row>
   );

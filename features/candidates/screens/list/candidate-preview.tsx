@@ -1,10 +1,13 @@
 /** A candidate beside the list: name, match, the visible profile, and the team's notes. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 
 import { fullName } from "#features/accounts/full-name.ts";
-import { profileIncludes } from "#features/educators/screens/profile-view/profile-records.ts";
+import {
+  profileIncludes,
+  profilePrefetchPath,
+} from "#features/educators/screens/profile-view/profile-records.ts";
 import { ProfileView } from "#features/educators/screens/profile-view/profile-view.tsx";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { MatchTable } from "#features/matching/screens/match-table.tsx";
@@ -15,7 +18,12 @@ import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
-import { candidateActions, type Candidate } from "../candidate-slots.ts";
+import {
+  candidateActions,
+  type Candidate,
+  type CandidateInFull,
+  shareJobWithCandidate,
+} from "../candidate-slots.ts";
 import { useOpenJobs } from "../search/use-open-jobs.ts";
 import { useMarkViewed } from "../use-mark-viewed.ts";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -36,7 +44,10 @@ interface CandidatePreviewProps {
 
 export function CandidatePreview({ slug, found, showsName }: CandidatePreviewProps) {
   const { t } = useLingui();
-  const query = useResource(UserProfile, slug, { include: [...profileIncludes] });
+  const query = useResource(UserProfile, slug, {
+    include: profileIncludes,
+    prefetched: [profilePrefetchPath(slug)],
+  });
   useMarkViewed(query.data);
   if (query.error?.status === 404 && !query.data)
     return (
@@ -51,9 +62,14 @@ export function CandidatePreview({ slug, found, showsName }: CandidatePreviewPro
   );
 }
 
-function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"> & { profile: Candidate }) {
+function Shown({
+  profile,
+  found,
+  showsName,
+}: Omit<CandidatePreviewProps, "slug"> & { profile: CandidateInFull }) {
   const { t } = useLingui();
   const like = useLikeCandidate();
+  const [isSharing, setSharing] = useState(false);
   const match = found && metaOf(found).match;
   const [{ jobListingId }] = useSearch();
   const job = useOpenJobs().find(({ id }) => id === jobListingId);
@@ -70,6 +86,10 @@ function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"
         {found && <MatchReasons profile={found} isWhole />}
         <Cluster gap={8}>
           <candidateActions.Outlet profile={profile} />
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+            <Trans>Share a job</Trans>
+          </Button>
+          {isSharing && <shareJobWithCandidate.Outlet profile={profile} close={() => setSharing(false)} />}
           <Button as={Link} to={path} variant="outline">
             <Trans>Open profile</Trans>
           </Button>

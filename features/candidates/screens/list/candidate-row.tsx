@@ -1,9 +1,11 @@
 /** One row of the results: name, experience, wishes, and match reasons. The name is the link. */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { Link } from "react-router";
 
 import { fullName } from "#features/accounts/full-name.ts";
 import { educatorPath } from "#features/paths.ts";
+import { usePagePrefetch } from "#platform/web/page/use-page-prefetch.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
 import { candidateActions, type Candidate } from "../candidate-slots.ts";
@@ -30,14 +32,14 @@ export interface CandidateRowProps {
   isOpen?: boolean;
   isSelected?: boolean;
   /** Shows a box to select with. */
-  onSelect?: ((extend: boolean) => void) | undefined;
+  onSelect?: ((profile: Candidate, extend: boolean) => void) | undefined;
   /** Pressed: prevent the default to stay on the page. */
-  onOpen?: ((event: React.MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  onOpen?: ((event: React.MouseEvent<HTMLAnchorElement>, profile: Candidate) => void) | undefined;
   /** What `useListKeys` gives for a row. The list is then one Tab stop. */
   keys?: React.HTMLAttributes<HTMLElement> & { "data-row"?: string };
 }
 
-export function CandidateRow(props: CandidateRowProps) {
+export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
   const {
     profile,
     notesCount,
@@ -52,6 +54,7 @@ export function CandidateRow(props: CandidateRowProps) {
   } = props;
   const { t } = useLingui();
   const like = useLikeCandidate();
+  const prefetchPage = usePagePrefetch();
   const name = fullName(profile);
   const isNew = !isViewed(profile);
   const tabIndex = keys ? -1 : undefined;
@@ -73,18 +76,19 @@ export function CandidateRow(props: CandidateRowProps) {
           className={`${listRow.check} ${classes.check}`}
           checked={isSelected ?? false}
           onChange={() => undefined}
-          onClick={(event) => onSelect(event.shiftKey)}
+          onClick={(event) => onSelect(profile, event.shiftKey)}
         />
       )}
       <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} />
       <Cluster gap={[4, 8]} className={classes.line}>
         <Link
+          {...prefetchPage(educatorPath(profile.slug))}
           to={educatorPath(profile.slug)}
           tabIndex={tabIndex}
           className={`${listRow.name} ${classes.name}`}
           data-new={isNew || undefined}
           preventScrollReset={Boolean(onOpen)}
-          onClick={onOpen}
+          onClick={onOpen && ((event) => onOpen(event, profile))}
         >
           {name}
           {isNew && (
@@ -122,4 +126,4 @@ export function CandidateRow(props: CandidateRowProps) {
       )}
     </article>
   );
-}
+});

@@ -3,8 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
+import { useLatestCallback } from "#platform/web/hooks/use-latest-callback.ts";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
+import { useIsNarrow } from "#platform/web/hooks/use-media-query.ts";
 import type { RowSelection } from "#platform/web/hooks/use-row-selection.ts";
+import { useCompactRows } from "#platform/web/ui/data/use-compact-rows.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { type Candidate, writeToCandidate } from "../candidate-slots.ts";
 import { CandidateRow } from "./candidate-row.tsx";
@@ -37,10 +40,20 @@ export function CandidateRows(props: CandidateRowsProps) {
   const { profiles, selection, newMatches, open, onOpen, isBeside, staysHere } = props;
   const { t } = useLingui();
   const like = useLikeCandidate();
+  const isNarrow = useIsNarrow();
+  const [isCompact] = useCompactRows();
   const notes = useNoteCounts(profiles);
   const [writingTo, setWritingTo] = useState<Candidate | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const follow = useDebouncedCallback((slug: string) => onOpen(slug, "replace"), openDelayMs);
+  const select = useLatestCallback((profile: Candidate, extend: boolean) =>
+    selection.toggle(profiles.indexOf(profile), extend),
+  );
+  const openHere = useLatestCallback((event: React.MouseEvent, { slug }: Candidate) => {
+    if (!staysHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(slug);
+  });
   const runKey = (key: string, profile: Candidate | undefined) => {
     if (key === "?") setShowsKeys(true);
     else if (key === "m" && profile) setWritingTo(profile);
@@ -70,16 +83,12 @@ export function CandidateRows(props: CandidateRowsProps) {
               profile={profile}
               notesCount={notes.get(profile.id)}
               isNewMatch={newMatches.has(profile.id)}
-              isCompact={isBeside}
+              isCompact={isBeside || (isCompact && !isNarrow)}
               isOpen={profile.slug === open}
               isSelected={selection.ids.has(profile.id)}
-              onSelect={(extend) => selection.toggle(index, extend)}
+              onSelect={select}
               keys={keys.row(index)}
-              onOpen={(event) => {
-                if (!staysHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onOpen(profile.slug);
-              }}
+              onOpen={openHere}
             />
           </li>
         ))}

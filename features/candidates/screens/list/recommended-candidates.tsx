@@ -9,6 +9,7 @@ import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useRowSelection } from "#platform/web/hooks/use-row-selection.ts";
+import { useLatestCallback } from "#platform/web/hooks/use-latest-callback.ts";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import type { Candidate } from "../candidate-slots.ts";
@@ -18,7 +19,7 @@ import { defaultRadius } from "../search/candidate-search.ts";
 import { CandidateBulkBar } from "./candidate-bulk-bar.tsx";
 import { CandidateRow } from "./candidate-row.tsx";
 import rowClasses from "./candidate-row.module.css";
-import { listFields, listParts } from "./candidate-summary.ts";
+import { listFields, listParts } from "../candidate-fields.ts";
 import { useLikeCandidate } from "./use-like-candidate.ts";
 import { useNoteCounts } from "./use-note-counts.ts";
 
@@ -83,6 +84,9 @@ function Rows({ profiles, jobListingId }: RowsProps) {
   const like = useLikeCandidate();
   const notes = useNoteCounts(profiles);
   const selection = useRowSelection(profiles);
+  const select = useLatestCallback((profile: Candidate, extend: boolean) =>
+    selection.toggle(profiles.indexOf(profile), extend),
+  );
   const keys = useListKeys({
     count: profiles.length,
     open: (index) => void navigate(educatorPath(profiles[index]!.slug)),
@@ -99,7 +103,7 @@ function Rows({ profiles, jobListingId }: RowsProps) {
               notesCount={notes.get(profile.id)}
               jobListingId={jobListingId}
               isSelected={selection.ids.has(profile.id)}
-              onSelect={(extend) => selection.toggle(index, extend)}
+              onSelect={select}
               keys={keys.row(index)}
             />
           </li>

@@ -13,13 +13,18 @@ import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useCopyLink } from "#platform/web/hooks/use-copy-link.ts";
-import { candidateActions, type Candidate, reportCandidate } from "../candidate-slots.ts";
+import {
+  candidateActions,
+  type CandidateInFull,
+  reportCandidate,
+  shareJobWithCandidate,
+} from "../candidate-slots.ts";
 import { useLikeCandidate } from "../list/use-like-candidate.ts";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
 
 interface CandidateActionsProps {
-  profile: Candidate;
+  profile: CandidateInFull;
   addNote: () => void;
 }
 
@@ -28,6 +33,7 @@ export function CandidateActions({ profile, addNote }: CandidateActionsProps) {
   const like = useLikeCandidate();
   const copy = useCopyLink();
   const [isReporting, setReporting] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const name = fullName(profile);
   const save = () => {
     toast(t`Making the PDF…`);
@@ -41,6 +47,9 @@ export function CandidateActions({ profile, addNote }: CandidateActionsProps) {
       <Row gap={4} align="stretch" justify="end" className={classes.small}>
         <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
         <MenuButton align="end" label={t`More actions for ${name}`} button={<IconDots />}>
+          <MenuItem onClick={() => setSharing(true)}>
+            <Trans>Share a job…</Trans>
+          </MenuItem>
           <MenuItem onClick={addNote}>
             <Trans>Add note</Trans>
           </MenuItem>
@@ -54,6 +63,7 @@ export function CandidateActions({ profile, addNote }: CandidateActionsProps) {
             <Trans>Report this profile…</Trans>
           </MenuItem>
         </MenuButton>
+        {isSharing && <shareJobWithCandidate.Outlet profile={profile} close={() => setSharing(false)} />}
         {isReporting && <reportCandidate.Outlet profile={profile} close={() => setReporting(false)} />}
       </Row>
     </Stack>

@@ -5,12 +5,12 @@ import { Trans } from "@lingui/react/macro";
 
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { UserProfileMetadata } from "../../user-profile-metadata.ts";
-import { candidateActivity, type Candidate } from "../candidate-slots.ts";
+import { candidateActivity, type CandidateInFull } from "../candidate-slots.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
 import { activityId } from "./section-links.tsx";
 
-export function CandidateActivity({ profile }: { profile: Candidate }) {
+export function CandidateActivity({ profile }: { profile: CandidateInFull }) {
   const { data } = useCollection(UserProfileMetadata, {
     at: "employers/user_profiles_metadata",
     filter: { user_profile_ids: profile.id },

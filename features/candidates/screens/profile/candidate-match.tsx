@@ -13,7 +13,7 @@ import { Select } from "#platform/web/ui/form/select-field.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import type { CandidateMeta } from "../../candidate-match.ts";
-import type { Candidate } from "../candidate-slots.ts";
+import type { CandidateInFull } from "../candidate-slots.ts";
 import { findNeighbors } from "../search-result-order.ts";
 import { useOpenJobs, type OpenJob } from "../search/use-open-jobs.ts";
 import { MatchText } from "../list/match-reasons.tsx";
@@ -22,7 +22,7 @@ import classes from "./candidate.module.css";
 
 type Match = NonNullable<CandidateMeta["match"]>;
 
-export function CandidateMatch({ profile }: { profile: Candidate }) {
+export function CandidateMatch({ profile }: { profile: CandidateInFull }) {
   const { t } = useLingui();
   const [search, setSearch] = useSearch();
   const jobs = useOpenJobs();
@@ -48,7 +48,7 @@ export function CandidateMatch({ profile }: { profile: Candidate }) {
   );
 }
 
-function MatchForJob({ job, profile }: { job: OpenJob; profile: Candidate }) {
+function MatchForJob({ job, profile }: { job: OpenJob; profile: CandidateInFull }) {
   const { t } = useLingui();
   const query = useMatch(profile.id, job.id);
   const { title, pay } = job;

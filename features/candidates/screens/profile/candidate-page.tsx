@@ -4,7 +4,10 @@ import { Suspense, useRef } from "react";
 
 import { fullName } from "#features/accounts/full-name.ts";
 import { ProfileBody, ProfileHead } from "#features/educators/screens/profile-view/profile-view.tsx";
-import { profileIncludes } from "#features/educators/screens/profile-view/profile-records.ts";
+import {
+  profileIncludes,
+  profilePrefetchPath,
+} from "#features/educators/screens/profile-view/profile-records.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
@@ -13,7 +16,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useResource } from "#platform/web/data/use-resource.ts";
-import type { Candidate } from "../candidate-slots.ts";
+import type { CandidateInFull } from "../candidate-slots.ts";
 import { CandidatePills } from "../list/candidate-pills.tsx";
 import { useMarkViewed } from "../use-mark-viewed.ts";
 import { CandidateActivity } from "./candidate-activity.tsx";
@@ -30,7 +33,10 @@ export function CandidatePage({ slug }: { slug: string }) {
   const { t } = useLingui();
   const { userType } = useSession();
   // Read as a single record, not from a list: its owner is notified of the view.
-  const query = useResource(UserProfile, slug, { include: [...profileIncludes] });
+  const query = useResource(UserProfile, slug, {
+    include: profileIncludes,
+    prefetched: [profilePrefetchPath(slug)],
+  });
   useMarkViewed(query.data);
   if (query.error && [403, 404].includes(query.error.status)) return <NotFound />;
   return (
@@ -48,7 +54,7 @@ export function CandidatePage({ slug }: { slug: string }) {
   );
 }
 
-function TeamView({ profile }: { profile: Candidate }) {
+function TeamView({ profile }: { profile: CandidateInFull }) {
   const isOpen = profile.email !== null;
   const note = useRef<HTMLTextAreaElement>(null);
   return (
@@ -86,7 +92,7 @@ function TeamView({ profile }: { profile: Candidate }) {
 }
 
 /** Operators act for no employer: they can only read. */
-const StaffView = ({ profile }: { profile: Candidate }) => (
+const StaffView = ({ profile }: { profile: CandidateInFull }) => (
   <Stack gap={32} className={classes.staff}>
     <ProfileHead profile={profile} isOpen={profile.email !== null} />
     <h2 className="visually-hidden">

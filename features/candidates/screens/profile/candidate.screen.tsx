@@ -5,13 +5,16 @@
 import { Navigate, useLocation, useParams } from "react-router";
 
 import { ProfilePreview } from "#features/educators/screens/profile-view/profile-preview.tsx";
+import { profilePrefetchPath } from "#features/educators/screens/profile-view/profile-records.ts";
 import { pages } from "#features/paths.ts";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { withReturn } from "#platform/web/page/return-path.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { CandidatePage } from "./candidate-page.tsx";
 
-export const handle = routeHandle({ access: "account", shell: "app" });
+export const handle = routeHandle({ access: "account", shell: "app" }, (read, { params }) =>
+  read(profilePrefetchPath(params.slug!)),
+);
 
 export default function CandidateScreen() {
   const { userType, employerProfileId } = useSession();

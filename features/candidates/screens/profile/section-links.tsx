@@ -4,12 +4,12 @@ import { useLingui } from "@lingui/react/macro";
 import { partIds, groupAnswers } from "#features/educators/screens/profile-view/profile-records.ts";
 import { isShown } from "#features/educators/screens/profile-view/video-answers.tsx";
 import { useScrollSpy } from "#platform/web/hooks/use-scroll-spy.ts";
-import type { Candidate } from "../candidate-slots.ts";
+import type { CandidateInFull } from "../candidate-slots.ts";
 import classes from "./candidate.module.css";
 
 export const activityId = "activity";
 
-export function SectionLinks({ profile }: { profile: Candidate }) {
+export function SectionLinks({ profile }: { profile: CandidateInFull }) {
   const { t } = useLingui();
   const name = profile.firstName;
   const { preferences, others } = groupAnswers(profile);
@@ -41,5 +41,5 @@ export function SectionLinks({ profile }: { profile: Candidate }) {
 }
 
 /** While contact details are hidden, the section says when they will be visible. */
-const hasDocuments = ({ email, resume, attachments }: Candidate) =>
-  email === null || resume !== null || attachments.length > 0;
+const hasDocuments = ({ email, resume, indeedResume, attachments }: CandidateInFull) =>
+  email === null || resume !== null || indeedResume !== null || attachments.length > 0;

@@ -14,7 +14,7 @@ import {
   singleChoiceNames,
   type ChoiceName,
 } from "../filters/candidate-filter-choices.ts";
-import { listFields, listParts } from "../list/candidate-summary.ts";
+import { listFields, listParts } from "../candidate-fields.ts";
 
 export const radii = [5, 10, 25, 50, 100] as const;
 export const defaultRadius = 25;
@@ -73,7 +73,10 @@ export const searchesNearHome = ({ address, at, isAnywhere, status }: CandidateS
   !address && !at && !isAnywhere && ["all", "recommended", "unviewed"].includes(status);
 
 /** The same for the API; `place` is where the search looks, once that is known. */
-export function candidateQuery(criteria: CandidateSearch, place: Point | null): CollectionOptions {
+export function candidateQuery(
+  criteria: CandidateSearch,
+  place: Point | null,
+): CollectionOptions<typeof listFields> {
   const sort = criteria.sort === "distance" && !place ? null : criteria.sort;
   return {
     filter: {
@@ -104,6 +107,14 @@ export const filterCount = ({ chosen, hasVideo, status, jobListingId }: Candidat
   Number(hasVideo) +
   Number(status !== "all") +
   Number(jobListingId !== null);
+
+/** The names of the filters that are set. */
+export const activeFilters = ({ chosen, hasVideo, status, jobListingId }: CandidateSearch): string[] => [
+  ...Object.keys(chosen),
+  ...(hasVideo ? ["videoInterviewCompleted"] : []),
+  ...(status === "all" ? [] : ["status"]),
+  ...(jobListingId ? ["jobListingId"] : []),
+];
 
 const nothing = (names: readonly string[]): SearchChange =>
   Object.fromEntries(names.map((name) => [name, null]));

@@ -9,13 +9,14 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { CandidateSearchTab } from "./candidate-search-tab.tsx";
+import { readCandidatesAhead } from "./use-candidate-search.ts";
 import { useSavedFilterUpdates } from "../saved/use-saved-filter-updates.ts";
 
 const SavedFilters = lazyPart(() =>
   import("../saved/saved-filters.tsx").then((module) => module.SavedFilters),
 );
 
-export const handle = routeHandle({ access: "employer", shell: "split" });
+export const handle = routeHandle({ access: "employer", shell: "split" }, readCandidatesAhead);
 
 export default function CandidatesScreen() {
   const { t } = useLingui();

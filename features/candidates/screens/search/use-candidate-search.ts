@@ -6,9 +6,15 @@ import { Location } from "#features/employers/location.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { Place } from "#features/places/place.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { linkAll } from "#platform/web/api-client/document.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { FirstReads } from "#platform/web/page/use-page-prefetch.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useCapture } from "#platform/web/page/use-capture.ts";
+import { useReportSearchFailure } from "#platform/web/page/use-report-search-failure.ts";
 import { useSearch, type SetSearch } from "#platform/web/hooks/use-search.ts";
 import {
+  activeFilters,
   candidateQuery,
   isBare,
   searchesNearHome,
@@ -16,6 +22,24 @@ import {
   readCandidateSearch,
   type SearchPlace,
 } from "./candidate-search.ts";
+
+/** The employer's own, the default place first. */
+const ownLocations = { size: 100, fields: { locations: ["name,city,zip,lat,lng"] } } as const;
+
+/** Reads what the search at this address finds; not where its place is a name that is still to be looked up. */
+export const readCandidatesAhead: FirstReads = async (read, { search }) => {
+  const criteria = readCandidateSearch(search);
+  const isNearHome = searchesNearHome(criteria);
+  const locations = isNearHome && (await read(collectionPath(Location, ownLocations)));
+  const place = criteria.at ?? (locations ? placesOf(linkAll(Location, locations))[0] : undefined);
+  if (place || !(isBare(criteria) || isNearHome || criteria.address))
+    await read(collectionPath(UserProfile, candidateQuery(criteria, place ?? null)));
+};
+
+const placesOf = (locations: readonly Pick<ResourceOf<typeof Location>, "name" | "lat" | "lng">[]) =>
+  locations.flatMap(({ name, lat, lng }): SearchPlace[] =>
+    lat === null || lng === null ? [] : [{ lat, lng, address: name }],
+  );
 
 export function useCandidateSearch() {
   const [search, setSearch] = useSearch();
@@ -30,6 +54,16 @@ export function useCandidateSearch() {
   const isRun = isKnown && (place !== null || !isBare(criteria));
   const options = candidateQuery(criteria, place);
   const found = useCollection(UserProfile, { ...options, enabled: isRun });
+  useReportSearchFailure("candidate search", found.error);
+  const isFound = isRun && found.data !== undefined && !found.isUpdating;
+  const facts = {
+    hasWords: criteria.q !== "",
+    hasPlace: place !== null,
+    filters: activeFilters(criteria),
+  };
+  // Another page of the same list is no other search.
+  const searched = isFound ? JSON.stringify([options.filter, options.sort]) : null;
+  useCapture("candidates_searched", facts, searched);
 
   // Another search is another list: who is open need not be in it.
   const setFilters = useCallback<SetSearch>(
@@ -80,10 +114,8 @@ export type CandidateSearchState = ReturnType<typeof useCandidateSearch>;
 function useSearchPlace(criteria: ReturnType<typeof readCandidateSearch>) {
   const isNamed = criteria.address !== "" && !criteria.at;
   const places = useCollection(Place, { filter: { address: criteria.address }, enabled: isNamed });
-  const own = useCollection(Location, { size: 100, fields: { locations: ["name,city,zip,lat,lng"] } });
-  const homes: SearchPlace[] = (own.data ?? []).flatMap(({ name, lat, lng }) =>
-    lat === null || lng === null ? [] : [{ lat, lng, address: name }],
-  );
+  const own = useCollection(Location, ownLocations);
+  const homes = placesOf(own.data ?? []);
   const home = homes[0] ?? null;
   const isNearHome = searchesNearHome(criteria);
   const named = isNamed && !places.isUpdating ? places.data?.[0] : undefined;

@@ -1,0 +1,54 @@
+/** The product's web process as a child, on the nation's database; and what it takes of memory at its most. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#app/process/free-port.ts";
+import { measuredProductSettings } from "../../e2e/fixtures/start-product.ts";
+import type { Nation } from "./make-nation.ts";
+
+const project = join(import.meta.dirname, "../..");
+const startTimeoutMs = 180_000;
+
+export interface WebProcess {
+  url: string;
+  /** The most memory it had at once, in MB. */
+  maxMemory: () => number;
+  stop: () => Promise<void>;
+}
+
+/** Starts it after a build, and returns when it is ready. */
+export async function startWebProcess({ url: databaseUrl, dataDir }: Nation): Promise<WebProcess> {
+  const port = await freePort({ host: "127.0.0.1", port: 0 });
+  const child = spawn(process.execPath, [join(project, "app/web.ts")], {
+    cwd: project,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      ...measuredProductSettings,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(dataDir, "web"),
+    },
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.kill("SIGTERM")) await once(child, "exit");
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const until = performance.now() + startTimeoutMs;
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || performance.now() > until) {
+      await stop();
+      throw new Error("The web process did not start; it needs a build (`npm run build`).");
+    }
+    await pause(100);
+  }
+  return { url, maxMemory: () => maxMemory(child.pid!), stop };
+}
+
+/** As Linux counts it: the high-water mark of the resident set. */
+function maxMemory(pid: number): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
+}
