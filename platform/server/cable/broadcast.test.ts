@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testDatabase } from "../testing/test-database.ts";
 import { broadcast, closeSockets, type CableMessage } from "./broadcast.ts";
 import { listenToPostgres, type FanOut } from "./postgres-fan-out.ts";
+import { Positions } from "./positions.ts";
 import { isTicket, issueTicket, redeemTicket } from "./tickets.ts";
 
 const { db, url } = await testDatabase();
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const missed = vi.fn();
+const positions = new Positions();
 let received: CableMessage[] = [];
 let fanOut: FanOut;
 
@@ -16,6 +18,7 @@ beforeAll(async () => {
   fanOut = await listenToPostgres({
     databaseUrl: url,
     onMessage: (message) => received.push(message),
+    onPosition: (position) => positions.record(position),
     onReconnect: missed,
     log,
   });

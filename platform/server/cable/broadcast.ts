@@ -17,6 +17,8 @@ export const BroadcastMessage = z.object({
   data: z.record(z.string(), z.unknown()).optional(),
   /** An account to leave out, because it caused the change. */
   except: z.string().optional(),
+  /** Of no use later: whoever was away is not told. */
+  isTransient: z.boolean().optional(),
 });
 export type BroadcastMessage = z.infer<typeof BroadcastMessage>;
 
@@ -28,13 +30,13 @@ export const CableMessage = z.union([
 export type CableMessage = z.infer<typeof CableMessage>;
 
 /**
- * Broadcasts a change on streams. Only ids travel (PostgreSQL carries less than 8,000 bytes a notification;
+ * Broadcasts a change on streams, and keeps it for those who are away. Only ids travel (PostgreSQL carries less than 8,000 bytes a notification;
  * a longer list of streams is split); the same message sent twice in one transaction arrives once.
  */
 export async function broadcast(db: Queryable, message: BroadcastMessage): Promise<void> {
   const { streams } = message;
   if (streams.length === 0) return;
-  if (splitToFit(message)) return notify(db, message);
+  if (splitToFit(message)) return message.isTransient ? notify(db, message) : notifyAndKeep(db, message);
   if (streams.length === 1)
     throw new Error(`Announcement ${message.event} is too long: announce ids, not rows.`);
   const half = Math.ceil(streams.length / 2);
@@ -51,7 +53,7 @@ export interface RowStreams<R> {
   of: (row: R) => string[];
 }
 
-/** Broadcasts what happened to a row. A deleted one can't be read any more: listeners fetch their list again. */
+/** Broadcasts what happened to a row. A deleted one can't be read any more: its name is all there is to say. */
 export const broadcastRow = <R extends { id: string }>(
   db: Queryable,
   { type, event, of }: RowStreams<R>,
@@ -61,8 +63,11 @@ export const broadcastRow = <R extends { id: string }>(
   broadcast(db, {
     streams: of(row),
     event: `${event}.${verb}`,
-    ...(verb === "deleted" ? { data: { data: null } } : { resource: type, id: row.id }),
+    ...(verb === "deleted" ? { data: goneRow(type, row.id) } : { resource: type, id: row.id }),
   });
+
+/** The document about a row that a listener may see no more. */
+export const goneRow = (type: string, id: string) => ({ data: null, meta: { gone: { type, id } } });
 
 /** Closes the sockets of sessions that were revoked in this transaction; their clients do not come back. */
 export async function closeSockets(db: Queryable, sessionIds: string[]): Promise<void> {
@@ -88,4 +93,15 @@ const splitToFit = (message: CableMessage) => Buffer.byteLength(JSON.stringify(m
 
 async function notify(db: Queryable, message: CableMessage) {
   await sql`select pg_notify(${postgresChannel}, ${JSON.stringify(message)})`.execute(db);
+}
+
+async function notifyAndKeep(db: Queryable, message: BroadcastMessage) {
+  const { streams, event, resource, id, data, except } = message;
+  await sql`
+    with kept as (
+      insert into broadcasts (stream, event, resource, row_id, data, except_account_id)
+      select stream, ${event}, ${resource ?? null}, ${id ?? null}, ${data ? JSON.stringify(data) : null}::jsonb,
+        ${except ?? null}::uuid
+      from unnest(${streams}::text[]) as stream)
+    select pg_notify(${postgresChannel}, ${JSON.stringify(message)})`.execute(db);
 }

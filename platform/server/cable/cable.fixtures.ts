@@ -7,6 +7,7 @@ import { z } from "zod";
 import { channel, type Listener } from "../channel.ts";
 import type { Database } from "../database/database.ts";
 import type { CableMessage } from "./broadcast.ts";
+import { Positions } from "./positions.ts";
 import { openCable, type CableOptions } from "./cable.ts";
 
 export const employer = (id: string): Listener => ({
@@ -26,9 +27,9 @@ export const employer = (id: string): Listener => ({
 export const all = '{"channel":"RowsChannel"}';
 
 export async function startTestCable(options: Partial<CableOptions> = {}) {
-  const present = vi.fn<CableOptions["present"]>(async (type, id, actor) => ({
-    data: { type, id, for: actor.accountId },
-  }));
+  const present = vi.fn<CableOptions["present"]>(
+    async (type, ids, actor) => new Map(ids.map((id) => [id, { data: { type, id, for: actor.accountId } }])),
+  );
   const performed = vi.fn();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   let onMessage: (message: CableMessage) => void = () => {};
@@ -51,6 +52,7 @@ export async function startTestCable(options: Partial<CableOptions> = {}) {
       token.startsWith("good-") && profile !== "foreign" ? employer(token.slice(5)) : null,
     refresh: async (actor) => actor,
     present,
+    positions: new Positions(),
     addressOf: () => "127.0.0.1",
     allowsOrigin: (origin) => origin === "https://cubby.example",
     fanOut: async (listener) => {

@@ -69,7 +69,9 @@ test("a reader that does not read is cut off", async () => {
   const client = testCable.connect();
   await client.subscribe(all);
   client.socket.pause();
-  testCable.present.mockImplementation(async () => ({ data: "x".repeat(500_000) }));
+  testCable.present.mockImplementation(
+    async (_type, ids) => new Map([[ids[0]!, { data: "x".repeat(500_000) }]]),
+  );
   for (let n = 0; n < 60; n++)
     testCable.broadcast({ streams: ["everything"], event: "big", resource: "rows", id: String(n) });
   await vi.waitFor(() => expect(testCable.cable.sockets()).toBe(0), 4000);

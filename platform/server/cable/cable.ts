@@ -7,11 +7,14 @@ import type { Channel, Listener } from "../channel.ts";
 import type { Log } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import type { CableMessage } from "./broadcast.ts";
-import { Connection, type CableServer, type ConnectionLimits } from "./connection.ts";
-import { createDeliverer, type PresentRow } from "./deliver.ts";
-import { ping, subprotocols } from "./frames.ts";
+import { Connection, type CableServer, type ConnectionLimits, type Subscription } from "./connection.ts";
+import { createDeliverer, limitReads, type PresentRows } from "./deliver.ts";
+import { subprotocols } from "./frames.ts";
+import { startPingWheel } from "./ping-wheel.ts";
+import type { Positions } from "./positions.ts";
 import { listenToPostgres } from "./postgres-fan-out.ts";
 import { recheckAccess } from "./recheck-access.ts";
+import { createReplay } from "./replay.ts";
 import { socketCounts } from "./socket-counts.ts";
 import { Streams } from "./streams.ts";
 
@@ -24,7 +27,9 @@ export interface CableOptions {
   authenticate(token: string, profileId: string | null): Promise<Actor | null>;
   /** The same caller as of now; null once the session has ended. Called once a minute for each socket. */
   refresh(actor: Listener): Promise<Actor | null>;
-  present: PresentRow;
+  present: PresentRows;
+  /** Filled while the cable is open. */
+  positions: Positions;
   /** The network address a request comes from, as limits count it. */
   addressOf(request: IncomingMessage): string;
   /** Whether a page of this origin may connect. Programs send no Origin and are let in. */
@@ -60,20 +65,27 @@ const path = "/cable";
 
 /** Serves the cable on an HTTP server that may have other upgrades; resolves once it receives broadcasts. */
 export async function openCable(options: CableOptions): Promise<Cable> {
-  const { server, log, db, pingIntervalMs = 3000, recheckIntervalMs = 60_000 } = options;
+  const { server, log, db, present, positions, pingIntervalMs = 3000, recheckIntervalMs = 60_000 } = options;
   const connections = new Set<Connection>();
   const limits = { ...defaultLimits, ...options.limits };
   const counts = socketCounts(limits);
+  const streams = new Streams<Subscription>();
+  const reads = { present, limitReads: limitReads() };
+  const { deliver, pendingSince } = createDeliverer({ streams, log, ...reads });
+  const pings = startPingWheel(pingIntervalMs, () => positions.told(pendingSince()));
   const cableServer: CableServer = {
     channels: new Map(options.channels.map((one) => [one.name, one])),
-    streams: new Streams(),
+    streams,
     tools: { db },
     limits,
     counts,
+    replay: createReplay({ db, log, current: () => positions.current, ...reads }),
     log,
-    closed: (connection) => connections.delete(connection),
+    closed(connection) {
+      connections.delete(connection);
+      pings.remove(connection);
+    },
   };
-  const deliver = createDeliverer({ streams: cableServer.streams, present: options.present, log });
   const closeAll = () => connections.forEach((one) => one.end("server_restart", true));
 
   const onMessage = (message: CableMessage) => {
@@ -85,12 +97,21 @@ export async function openCable(options: CableOptions): Promise<Cable> {
       } else if (message.ended.includes(one.actor.sessionId)) one.end("unauthorized", false);
     }
   };
-  // Clients that reconnect fetch what they missed from the collections, so a gap makes all of them
-  // reconnect once.
+  // Clients that reconnect ask for what they missed, so a gap makes all of them reconnect once.
+  const onReconnect = () => {
+    positions.restart();
+    closeAll();
+  };
   const fanOut =
     typeof options.fanOut === "function"
       ? await options.fanOut(onMessage)
-      : await listenToPostgres({ ...options.fanOut, onMessage, onReconnect: closeAll, log });
+      : await listenToPostgres({
+          ...options.fanOut,
+          onMessage,
+          onPosition: (position) => positions.record(position),
+          onReconnect,
+          log,
+        });
 
   const sockets = new WebSocketServer({
     noServer: true,
@@ -119,7 +140,9 @@ export async function openCable(options: CableOptions): Promise<Cable> {
     if (!isAllowed) return refuse(socket);
     if (socket.destroyed) return;
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      connections.add(new Connection(opened, identify(query), cableServer));
+      const connection = new Connection(opened, identify(query), cableServer);
+      connections.add(connection);
+      pings.add(connection);
     });
   }
 
@@ -130,17 +153,13 @@ export async function openCable(options: CableOptions): Promise<Cable> {
     return actor && isSignedIn(actor) ? actor : null;
   }
 
-  const pings = setInterval(() => {
-    const frame = ping();
-    for (const one of connections) if (one.actor) one.send(frame);
-  }, pingIntervalMs);
   const rechecks = setInterval(() => void recheckAccess(connections, options.refresh), recheckIntervalMs);
   server.on("upgrade", upgrade);
 
   return {
     sockets: () => connections.size,
     async close() {
-      clearInterval(pings);
+      pings.stop();
       clearInterval(rechecks);
       server.off("upgrade", upgrade);
       closeAll();

@@ -38,16 +38,23 @@ export interface CableServer {
   tools: ChannelTools;
   limits: ConnectionLimits;
   counts: SocketCounts;
+  /** Tells a subscriber what came after the position that it sent. */
+  replay(subscription: Subscription, since: unknown): void;
   log: Log;
   /** Called once the socket is closed, by either side. */
   closed(connection: Connection): void;
 }
+
+/** What a client performs, on a channel of any kind, to be told what it missed. */
+const replayAction = "replay";
 
 export class Connection {
   /** Null until the caller is known. */
   actor: Listener | null = null;
   /** False while the network has not answered the last ping of the transport. */
   hasPonged = true;
+  /** Whether the client has asked for what it missed: its pings say from where it would ask the next time. */
+  knowsPositions = false;
   #subscriptions = new Map<string, Subscription>();
   #waiting = 0;
   #hasIgnored = false;
@@ -123,7 +130,7 @@ export class Connection {
 
   async #perform(command: Command) {
     try {
-      if (this.actor) await this.#handlers[command.command](command, this.actor);
+      if (this.actor) await this.#handle(command, this.actor);
     } catch (error) {
       this.#house.log.error({ error, command: command.command }, "cable: a command failed");
     } finally {
@@ -131,37 +138,46 @@ export class Connection {
     }
   }
 
-  #handlers = {
-    subscribe: async ({ identifier }: Command, actor: Listener) => {
-      if (this.#subscriptions.has(identifier)) return;
-      const requested = readIdentifier(identifier);
-      const channel = requested && this.#house.channels.get(requested.channel);
-      if (!channel) return this.#ignore("a channel nobody knows");
-      const room =
-        this.#subscriptions.size < this.#house.limits.maxSubscriptions &&
-        (await this.#house.counts.mayCommand(actor.accountId));
-      const opened = room ? await channel.open(actor, requested.params, this.#house.tools) : null;
-      if (!opened) return this.send(rejection(identifier));
-      // The socket may have closed while the channel was queried: nothing may stay subscribed for it.
-      if (this.#socket.readyState !== this.#socket.OPEN) return;
-      const subscription = { ...opened, identifier, connection: this };
-      this.#subscriptions.set(identifier, subscription);
-      this.#house.streams.add(subscription);
-      this.send(confirmation(identifier));
-    },
-    unsubscribe: async ({ identifier }: Command) => {
-      const subscription = this.#subscriptions.get(identifier);
-      if (!subscription) return;
-      this.#subscriptions.delete(identifier);
-      this.#house.streams.remove(subscription);
-    },
-    message: async ({ identifier, data }: Command, actor: Listener) => {
-      const message = readData(data);
-      if (!message) return;
-      if (!(await this.#house.counts.mayCommand(actor.accountId))) return this.#ignore("too many messages");
-      await this.#subscriptions.get(identifier)?.receive?.(actor, message);
-    },
-  };
+  #handle({ command, identifier, data }: Command, actor: Listener): Promise<void> | void {
+    if (command === "subscribe") return this.#subscribe(identifier, actor);
+    if (command === "unsubscribe") return this.#unsubscribe(identifier);
+    return this.#receive(identifier, data, actor);
+  }
+
+  async #subscribe(identifier: string, actor: Listener) {
+    if (this.#subscriptions.has(identifier)) return;
+    const requested = readIdentifier(identifier);
+    const channel = requested && this.#house.channels.get(requested.channel);
+    if (!channel) return this.#ignore("a channel nobody knows");
+    const room =
+      this.#subscriptions.size < this.#house.limits.maxSubscriptions &&
+      (await this.#house.counts.mayCommand(actor.accountId));
+    const opened = room ? await channel.open(actor, requested.params, this.#house.tools) : null;
+    if (!opened) return this.send(rejection(identifier));
+    // The socket may have closed while the channel was queried: nothing may stay subscribed for it.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const subscription = { ...opened, identifier, connection: this };
+    this.#subscriptions.set(identifier, subscription);
+    this.#house.streams.add(subscription);
+    this.send(confirmation(identifier));
+  }
+
+  #unsubscribe(identifier: string) {
+    const subscription = this.#subscriptions.get(identifier);
+    if (!subscription) return;
+    this.#subscriptions.delete(identifier);
+    this.#house.streams.remove(subscription);
+  }
+
+  async #receive(identifier: string, data: string | undefined, actor: Listener) {
+    const message = readData(data);
+    if (!message) return;
+    if (!(await this.#house.counts.mayCommand(actor.accountId))) return this.#ignore("too many messages");
+    const subscription = this.#subscriptions.get(identifier);
+    if (!subscription || message.action !== replayAction) return subscription?.receive?.(actor, message);
+    this.knowsPositions = true;
+    this.#house.replay(subscription, message.since);
+  }
 
   // Only the first of a socket is logged: anyone who sends garbage is not to fill the disk as well.
   #ignore(what: string) {

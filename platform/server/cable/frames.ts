@@ -8,8 +8,9 @@ export type EndReason = "unauthorized" | "invalid_request" | "server_restart" | 
 
 export const welcome = JSON.stringify({ type: "welcome" });
 
-/** `at` in milliseconds; the wire carries whole Unix seconds. */
-export const ping = (at = Date.now()) => JSON.stringify({ type: "ping", message: Math.floor(at / 1000) });
+/** `at` in milliseconds; the wire carries whole Unix seconds. `position` goes to clients that ask for what they missed. */
+export const ping = (at = Date.now(), position?: string) =>
+  JSON.stringify({ type: "ping", message: Math.floor(at / 1000), position });
 
 export const confirmation = (identifier: string) =>
   JSON.stringify({ identifier, type: "confirm_subscription" });

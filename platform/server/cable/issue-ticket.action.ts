@@ -2,6 +2,7 @@
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { action } from "../action.ts";
+import { json } from "../engine/describe-route.ts";
 import { unauthorized } from "../errors.ts";
 import { issueTicket } from "./tickets.ts";
 
@@ -12,6 +13,7 @@ export const issueCableTicket = action({
   access: "everyone",
   input: z.object({}),
   summary: "A one-use ticket, good for 60 seconds, to give as `token` when opening /cable.",
+  answers: { 200: json(z.object({ ticket: z.string() })) },
   async run({ db, actor }) {
     if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in first.");
     return { json: { ticket: await issueTicket(db, actor.sessionId) } };

@@ -3,6 +3,7 @@
  * lives.
  */
 import pg from "pg";
+import type { Position } from "#platform/shared/live-position.ts";
 import { clientLimits } from "../database/database.ts";
 import type { Log } from "../context.ts";
 import { postgresChannel, parseCableMessage, type CableMessage } from "./broadcast.ts";
@@ -14,6 +15,8 @@ export interface FanOut {
 interface FanOutOptions {
   databaseUrl: string;
   onMessage(message: CableMessage): void;
+  /** How far the database is, once a second, on the connection that listens. */
+  onPosition(position: Position): void;
   /** The connection was lost and is back: messages in between are lost. */
   onReconnect(): void;
   log: Log;
@@ -26,11 +29,13 @@ interface FanOutOptions {
 export async function listenToPostgres({
   databaseUrl,
   onMessage,
+  onPosition,
   onReconnect,
   log,
 }: FanOutOptions): Promise<FanOut> {
   let client = await connect();
   let closed = false;
+  let positionTimer = setTimeout(samplePosition, positionIntervalMs);
   let retryDelayMs: NodeJS.Timeout | undefined;
 
   async function connect() {
@@ -52,7 +57,14 @@ export async function listenToPostgres({
       await fresh.end();
       throw error;
     });
+    onPosition(await readPosition(fresh));
     return fresh;
+  }
+
+  async function samplePosition() {
+    // Without a connection there is none: an old position makes a reader ask for more than it misses, never for less.
+    await readPosition(client).then(onPosition, () => undefined);
+    if (!closed) positionTimer = setTimeout(samplePosition, positionIntervalMs);
   }
 
   function reconnect(wait: number) {
@@ -72,7 +84,19 @@ export async function listenToPostgres({
     async close() {
       closed = true;
       clearTimeout(retryDelayMs);
+      clearTimeout(positionTimer);
       await client.end();
     },
   };
+}
+
+const positionIntervalMs = 1_000;
+
+/** The oldest transaction that is still open, and the database's time. */
+async function readPosition(client: pg.Client): Promise<Position> {
+  const { rows } = await client.query<{ transaction: string; at: string }>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as transaction, extract(epoch from now())::bigint::text as at`,
+  );
+  const { transaction, at } = rows[0]!;
+  return { transaction: Number(transaction), at: Number(at) };
 }

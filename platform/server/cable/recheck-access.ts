@@ -2,14 +2,14 @@
 import { isSignedIn, type Actor } from "#platform/shared/actor.ts";
 import type { Listener } from "../channel.ts";
 import type { Connection } from "./connection.ts";
-import { callerKey } from "./deliver.ts";
+import { callerKey, socketsPerTurn } from "./deliver.ts";
 
 /** Checks each session once; a check that fails ends nothing, the next round repeats it. */
 export async function recheckAccess(
   connections: Iterable<Connection>,
   refresh: (actor: Listener) => Promise<Actor | null>,
 ): Promise<void> {
-  for (const sockets of bySession(connections).values()) {
+  for (const sockets of (await bySession(connections)).values()) {
     const before = sockets[0]!.actor!;
     const now = await refresh(before).catch(() => before);
     if (!now || !isSignedIn(now)) for (const one of sockets) one.end("unauthorized", false);
@@ -18,13 +18,15 @@ export async function recheckAccess(
   }
 }
 
-function bySession(connections: Iterable<Connection>) {
+async function bySession(connections: Iterable<Connection>) {
   const sessions = new Map<string, Connection[]>();
-  for (const connection of connections) {
-    connection.probe();
+  for (const [index, connection] of [...connections].entries()) {
+    if (index > 0 && index % socketsPerTurn === 0) await new Promise(setImmediate);
     if (!connection.actor) continue;
     const key = `${connection.actor.sessionId} ${callerKey(connection.actor)}`;
-    sessions.set(key, [...(sessions.get(key) ?? []), connection]);
+    const sockets = sessions.get(key);
+    if (sockets) sockets.push(connection);
+    else sessions.set(key, [connection]);
   }
   return sessions;
 }

@@ -92,7 +92,7 @@ test("nothing comes after unsubscribe, and subscribing again is confirmed", asyn
   await vi.waitFor(() => expect(leaves.of("confirm_subscription")).toHaveLength(2));
 });
 
-test("a row is read once for each caller, and not sent to one who may not see it", async () => {
+test("a row is read once for callers who see the same, and named alone to one who may not see it", async () => {
   await start();
   const ownClients = await Promise.all(
     [1, 2, 3].map(async () => {
@@ -103,14 +103,19 @@ test("a row is read once for each caller, and not sent to one who may not see it
   );
   const otherClient = testCable.connect("?token=good-b");
   await otherClient.subscribe(all);
-  testCable.present.mockImplementation(async (_type, _id, actor) =>
-    actor.accountId === "account-b" ? null : { data: null },
+  testCable.present.mockImplementation(async (_type, ids, actor) =>
+    actor.accountId === "account-b" ? new Map() : new Map([[ids[0]!, { data: null }]]),
   );
   testCable.broadcast({ streams: ["everything"], event: "row.updated", resource: "rows", id: "1" });
   await vi.waitFor(() => expect(ownClients.every((client) => client.messages(all).length === 1)).toBe(true));
   await waitMs();
-  expect(otherClient.messages(all)).toEqual([]);
+  const gone = { data: null, meta: { gone: { type: "rows", id: "1" } } };
+  expect(otherClient.messages(all)).toEqual([{ event: "row.deleted", data: gone }]);
   expect(testCable.present).toHaveBeenCalledTimes(2);
+  testCable.broadcast({ streams: ["everything"], event: "row.created", resource: "rows", id: "2" });
+  await vi.waitFor(() => expect(ownClients[0]!.messages(all)).toHaveLength(2));
+  await waitMs();
+  expect(otherClient.messages(all)).toHaveLength(1);
 });
 
 test("broadcasts about one row stay in order, and their author can be left out", async () => {
@@ -122,7 +127,7 @@ test("broadcasts about one row stay in order, and their author can be left out",
   testCable.present.mockImplementation(async () => {
     if (slow) await waitMs();
     slow = false;
-    return { data: null };
+    return new Map([["1", { data: null }]]);
   });
   for (const event of ["first", "second"])
     testCable.broadcast({ streams: ["everything"], event, resource: "rows", id: "1", except: "account-b" });

@@ -1,7 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 
-import { cancelFetches, mergeCached, patchCached, restoreCached } from "./cached-documents.ts";
+import {
+  cancelFetches,
+  expireHiddenLists,
+  mergeCached,
+  patchCached,
+  restoreCached,
+} from "./cached-documents.ts";
 import type { Document, WireResource } from "../api-client/document.ts";
 
 const job = (id: string, liked: boolean): WireResource => ({
@@ -29,6 +35,12 @@ test("an optimistic change shows wherever the row stands, and rolls back", () =>
   expect([liked(list), liked(applications)]).toEqual([[true, false], [true]]);
   restoreCached(client, before);
   expect([liked(list), liked(applications)]).toEqual([[false, false], [false]]);
+});
+
+test("lists that are not on the screen are read again when they are, and no others", async () => {
+  await expireHiddenLists(client, "job_listings");
+  const isStale = (key: string[]) => client.getQueryState(key)!.isInvalidated;
+  expect([isStale(list), isStale(applications)]).toEqual([true, false]);
 });
 
 test("a pushed row keeps the attributes it did not bring", () => {

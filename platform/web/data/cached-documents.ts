@@ -77,6 +77,27 @@ export function mergePushed(client: QueryClient, row: WireResource) {
   for (const { promise } of fetching) promise?.then(mergeAgain, () => undefined);
 }
 
+/** Takes a row out of every cached list. A document of this row alone is fetched again, and found missing. */
+export function removeCached(client: QueryClient, { type, id }: Identifier) {
+  const isRow = (row: Identifier) => row.type === type && row.id === id;
+  client.setQueriesData<Document>({ queryKey: ["api"] }, (document) => {
+    if (!Array.isArray(document?.data) || !document.data.some(isRow)) return document;
+    const page = document.meta?.page;
+    return {
+      ...document,
+      data: document.data.filter((row) => !isRow(row)),
+      ...(page && { meta: { ...document.meta, page: { ...page, total: Math.max(0, page.total - 1) } } }),
+    };
+  });
+  void client.invalidateQueries({
+    queryKey: ["api"],
+    predicate: ({ queryKey }) => {
+      const data = client.getQueryData<Document>(queryKey)?.data;
+      return !!data && !Array.isArray(data) && isRow(data);
+    },
+  });
+}
+
 export function restoreCached(client: QueryClient, before: CachedDocument) {
   for (const [key, document] of before) client.setQueryData(key, document);
 }
@@ -87,6 +108,14 @@ export const refetchType = (client: QueryClient, type: string) =>
     queryKey: ["api"],
     predicate: ({ queryKey }) =>
       typeOfPath(String(queryKey[1])) === type || containsType(client.getQueryData<Document>(queryKey), type),
+  });
+
+/** Lists of this type that are not on the screen are fetched again once they are: a change may belong into them. */
+export const expireHiddenLists = (client: QueryClient, type: string) =>
+  client.invalidateQueries({
+    queryKey: ["api"],
+    refetchType: "none",
+    predicate: (query) => !query.isActive() && typeOfPath(String(query.queryKey[1])) === type,
   });
 
 /** Whether a document contains this row. */

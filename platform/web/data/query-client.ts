@@ -1,6 +1,7 @@
-/** The cache of the API's responses. Unused data is dropped after 60 seconds. */
+/** The cache of the API's responses. Unused data is dropped after five minutes, so that going back shows it at once. */
 import { QueryClient, type Query } from "@tanstack/react-query";
 
+import { resetDocumentBundle } from "./document-bundle.ts";
 import { ApiError } from "../api-client/api-error.ts";
 
 let browserClient: QueryClient | undefined;
@@ -15,7 +16,7 @@ const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: 60_000,
+        gcTime: 300_000,
         staleTime: 5_000,
         retry: mayRetry,
         retryDelay: 1_000,
@@ -35,6 +36,7 @@ const mayRetry = (count: number, error: unknown) =>
  * `isSameForEverybody`. Mounted queries refetch.
  */
 export function clearCache() {
+  resetDocumentBundle();
   const client = queryClient();
   const predicate = ({ meta }: Query) => !meta?.isSameForEverybody;
   client.removeQueries({ type: "inactive", predicate });

@@ -7,6 +7,7 @@ import { i18n } from "@lingui/core";
 import { ApiError, isUnreachable } from "../api-client/api-error.ts";
 import { call, type Answer, type CallOptions } from "../api-client/api.ts";
 import { apiSession } from "../api-client/api-session.ts";
+import { capture, type CapturedEvent } from "../page/analytics.ts";
 import { couldNotSave, toast } from "../ui/feedback/toast.ts";
 import { cancelFetches, mergeCached, refetchType } from "./cached-documents.ts";
 import {
@@ -33,6 +34,8 @@ export interface CallPayload extends Pick<CallOptions, "method" | "body"> {
   path: string;
   /** The types of rows that it changes besides what is shown. */
   refetch?: string[];
+  /** Reported when the server has confirmed it. */
+  captures?: CapturedEvent | undefined;
   /** What it is about, for the sentence that tells of a refusal. */
   name: string;
 }
@@ -124,9 +127,10 @@ const mustWait = (error: unknown) =>
 
 const callSender: OutboxSender = {
   async send({ payload, key, shows }) {
-    const { path, method, body, refetch = [] } = payload as CallPayload;
+    const { path, method, body, captures, refetch = [] } = payload as CallPayload;
     // Sent again where a page was left before its answer came.
     const answer = await call<Answer | null>(path, { method, body, idempotencyKey: key });
+    if (captures) capture(captures.name, captures.properties, { debounce: false });
     const client = queryClient();
     // What was fetched meanwhile may be older than this change.
     const fetchAgain = shows && "row" in shows ? await cancelFetches(client, shows.row) : undefined;

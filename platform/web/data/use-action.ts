@@ -9,6 +9,7 @@ import type { Entity } from "#platform/shared/entity.ts";
 
 import { call, type Answer } from "../api-client/api.ts";
 import { mergeCached, refetchType } from "./cached-documents.ts";
+import type { OptimisticOptions } from "./use-optimistic-mutation.ts";
 import { useWrite } from "./use-write.ts";
 
 export interface ActionOptions {
@@ -18,10 +19,16 @@ export interface ActionOptions {
   optimistic?: Record<string, unknown>;
 }
 
+interface UseActionOptions {
+  at?: string;
+  /** After an optimistic one was rolled back; without it a toast says that nothing was saved. */
+  onRollback?: OptimisticOptions<unknown[]>["onRollback"];
+}
+
 export function useAction(
   entity: Pick<Entity, "type">,
   name: string,
-  { at = entity.type }: { at?: string } = {},
+  { at = entity.type, onRollback }: UseActionOptions = {},
 ) {
   const client = useQueryClient();
   return useWrite(
@@ -35,6 +42,7 @@ export function useAction(
     {
       optimistic: ([{ id }, , { optimistic } = {}]) =>
         optimistic ? { row: { type: entity.type, id }, attributes: optimistic } : null,
+      ...(onRollback && { onRollback }),
     },
   );
 }

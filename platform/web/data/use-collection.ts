@@ -4,14 +4,14 @@
  *     const query = useCollection(Book, { include: ["author.publisher"], live: true });
  *     <Loaded query={query} empty={…}>{(books) => …}</Loaded>
  */
-import { useMemo } from "react";
-
-import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
+import type { Entity, ResourceOf, SparseFields } from "#platform/shared/entity.ts";
 
 import { collectionPath, type CollectionOptions } from "../api-client/collection-path.ts";
-import { linkAll, type DocumentMeta } from "../api-client/document.ts";
+import type { DocumentMeta } from "../api-client/document.ts";
+import { positionOf } from "../live/position-of.ts";
 import { useLiveRows, type LiveOption } from "../live/live-updates.ts";
 import type { QueryView } from "./query-view.ts";
+import { useLinkedRows } from "./use-linked-rows.ts";
 import { useDocument, type DocumentOptions } from "./use-document.ts";
 
 export interface CollectionView<T> extends QueryView<T[]> {
@@ -23,25 +23,29 @@ export interface CollectionView<T> extends QueryView<T[]> {
   /** What a loader read as a guest, until a signed-in caller has their own. */
   isGuestData: boolean;
   meta: DocumentMeta;
+  /** For `since` of `useChannel`. */
+  position: string | null;
   /** New rows that are not shown yet, so that nothing shifts while it is read. */
   newCount: number;
   /** Fetches and shows them. */
   showNew: () => void;
 }
 
-export interface UseCollectionOptions extends CollectionOptions, DocumentOptions {
+export interface UseCollectionOptions<F extends SparseFields = SparseFields>
+  extends CollectionOptions<F>, DocumentOptions {
   /** true: through the channel of this entity; or the channel and its parameters. */
   live?: LiveOption;
 }
 
-export function useCollection<E extends Entity>(entity: E, options: UseCollectionOptions = {}) {
+/** With `fields`, a row has the attributes that they name and no others. */
+export function useCollection<E extends Entity, const F extends SparseFields = Record<never, never>>(
+  entity: E,
+  options: UseCollectionOptions<F> = {},
+) {
   const query = useDocument(collectionPath(entity, options), options);
-  const rows = useMemo(() => query.data && linkAll(entity, query.data), [entity, query.data]);
-  const live = useLiveRows(entity.type, options.live, rows, query, (updatedSince, scope) => {
-    const { at, filter } = options;
-    const limits = scope === "list" && filter;
-    return collectionPath(entity, { at, filter: { ...limits, updatedSince }, size: 100 });
-  });
+  const rows = useLinkedRows<E, F>(entity, query.data);
+  const position = positionOf(query);
+  const live = useLiveRows(entity.type, options.live, rows, { position, refetch: query.refetch });
   const page = query.data?.meta?.page;
   const size = page?.size ?? options.size ?? 25;
   return {
@@ -49,6 +53,7 @@ export function useCollection<E extends Entity>(entity: E, options: UseCollectio
     error: query.isError ? query.error : null,
     isLoading: query.isPending,
     isUpdating: query.isPlaceholderData && query.isFetching,
+    position,
     isGuestData: query.data !== undefined && query.dataUpdatedAt === 0,
     retry: () => void query.refetch(),
     total: page?.total ?? rows?.length ?? 0,
@@ -57,5 +62,5 @@ export function useCollection<E extends Entity>(entity: E, options: UseCollectio
     pages: Math.max(1, Math.ceil((page?.total ?? 0) / size)),
     meta: query.data?.meta ?? {},
     ...live,
-  } satisfies CollectionView<ResourceOf<E>>;
+  } satisfies CollectionView<ResourceOf<E, F>>;
 }

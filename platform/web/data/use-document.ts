@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 
 import type { ApiError } from "../api-client/api-error.ts";
-import { call, type Answer } from "../api-client/api.ts";
+import type { Answer } from "../api-client/api.ts";
 import type { Document } from "../api-client/document.ts";
 import { apiSession } from "../api-client/api-session.ts";
+import { readDocument } from "./document-bundle.ts";
 import { readOrKept } from "./kept-copies.ts";
 import { useOutbox } from "./outbox.ts";
 import { withShownChanges } from "./shown-changes.ts";
@@ -19,6 +20,8 @@ export interface DocumentOptions {
   enabled?: boolean;
   /** Keeps the last response in the browser, and shows it when the server cannot be reached. */
   keepOffline?: boolean;
+  /** Shown until the response is there; by default the response of the path before. */
+  placeholder?: Document;
   /** Never shows a cached response first: for the initial values of a form. */
   skipCache?: boolean;
 }
@@ -32,6 +35,7 @@ export function useDocument(
     enabled = true,
     keepOffline = false,
     skipCache = false,
+    placeholder,
   }: DocumentOptions = {},
 ) {
   const outbox = useOutbox();
@@ -47,11 +51,11 @@ export function useDocument(
     queryKey: ["api", path],
     select,
     queryFn: ({ signal, queryKey }) => {
-      const read = () => call<Answer>(path!, { signal });
+      const read = () => readDocument(path!, signal);
       return keepOffline ? readOrKept(queryKey, path!, read) : read();
     },
     enabled: enabled && path !== null,
-    placeholderData: keepPreviousData,
+    placeholderData: placeholder ?? keepPreviousData,
     ...(skipCache && { gcTime: 0 }),
     refetchInterval: refetchIntervalMs ?? false,
     ...(initial && {

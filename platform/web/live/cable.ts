@@ -3,17 +3,17 @@ import { adapters, createConsumer, type Consumer } from "@rails/actioncable";
 
 import { reportSocket } from "./connection.ts";
 import { apiSession } from "../api-client/api-session.ts";
+import { createReplay, type Replay, type ReplayListener } from "./replay.ts";
 import { TicketSocket } from "./ticket-socket.ts";
 
-export interface Listener {
-  onMessage: (message: unknown) => void;
-  /** The server has confirmed: from now on nothing is missed. Called again after every lost connection. */
+export interface Listener extends ReplayListener {
+  /** The server has confirmed the subscription. Called again after every lost connection. */
   onListening?: () => void;
 }
 
 /**
  * Listens to a channel until the returned function is called. Callers with the same channel and parameters share one
- * subscription. What is pushed while the socket is down is lost: `catch-up.ts` fetches it.
+ * subscription. What happens while the socket is down is told afterwards to listeners with `since`.
  */
 export function subscribe(
   channel: string,
@@ -23,10 +23,13 @@ export function subscribe(
   const ear = typeof listener === "function" ? { onMessage: listener } : { ...listener };
   const key = keyOf(channel, params);
   const subscription = subscriptions.get(key) ?? open(key, { channel, ...params });
-  subscription.listeners.add(ear);
-  if (subscription.isListening) ear.onListening?.();
+  subscription.replay.add(ear);
+  if (subscription.isListening) {
+    ear.onListening?.();
+    subscription.replay.ask();
+  }
   return () => {
-    subscription.listeners.delete(ear);
+    subscription.replay.remove(ear);
     // The next screen often listens to the same channel: a short delay avoids unsubscribing and subscribing again.
     setTimeout(() => close(key), 1000);
   };
@@ -38,8 +41,15 @@ export function perform(channel: string, params: Record<string, string>, action:
   if (heard?.isListening) heard.perform(action);
 }
 
+/** To be called when what a listener shows has changed: it may be older than what the others have been told. */
+export function askForMissed(channel: string, params: Record<string, string>): void {
+  const heard = subscriptions.get(keyOf(channel, params));
+  if (heard?.isListening) heard.replay.ask();
+}
+
 interface SharedSubscription {
   listeners: Set<Listener>;
+  replay: Replay<Listener>;
   isListening: boolean;
   /** Subscribes again where the server rejected the caller. */
   retry(): void;
@@ -54,8 +64,10 @@ const subscriptions = new Map<string, SharedSubscription>();
 
 function open(key: string, identifier: { channel: string }): SharedSubscription {
   let isRejected = false;
+  const listeners = new Set<Listener>();
   const heard: SharedSubscription = {
-    listeners: new Set(),
+    listeners,
+    replay: createReplay(listeners, (since) => void subscription.perform("replay", { since })),
     isListening: false,
     retry: () => {
       if (!isRejected) return;
@@ -67,14 +79,16 @@ function open(key: string, identifier: { channel: string }): SharedSubscription 
   };
   const create = () =>
     consumer().subscriptions.create(identifier, {
-      received: (message: unknown) => heard.listeners.forEach(({ onMessage }) => onMessage(message)),
+      received: (message: unknown) => heard.replay.receive(message),
       connected: () => {
         reportSocket(true);
         heard.isListening = true;
         heard.listeners.forEach(({ onListening }) => onListening?.());
+        heard.replay.ask();
       },
       disconnected: () => {
         heard.isListening = false;
+        heard.replay.lose(TicketSocket.lastPosition);
         reportSocket(!apiSession().caller().isSignedIn);
       },
       rejected: () => {

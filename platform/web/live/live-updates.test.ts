@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-/** Live rows in a page, with the real cable: nothing is missed between an answer and being listened to. */
+/** Live rows in a page, with the real cable and database: nothing is missed, and nothing is asked of the API for it. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sql } from "kysely";
 import { WebSocket } from "ws";
 import { z } from "zod";
 import { startTestCable, employer } from "#platform/server/cable/cable.fixtures.ts";
+import { broadcastRow, reopenSockets, type RowStreams } from "#platform/server/cable/broadcast.ts";
+import { testDatabase } from "#platform/server/testing/test-database.ts";
 import { channel } from "#platform/server/channel.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { testCaller, testGuest, testSession } from "../api-client/api-session.fixtures.ts";
@@ -25,38 +29,54 @@ const row = (id: string, title: string, createdAt = "2026-01-01T00:00:00.000Z") 
   attributes: { title, createdAt },
 });
 
+const { db, url } = await testDatabase();
+const notices: RowStreams<{ id: string }> = {
+  type: "system_notifications",
+  event: "notification",
+  of: () => ["all"],
+};
 let under: Awaited<ReturnType<typeof startTestCable>>;
 let root: Root;
 const shown = {} as CollectionView<{ id: string; title: string }>;
 let listed: () => Promise<object[]> | object[];
-let changed: object[];
+/** How old the positions are that responses give. */
+let ageMinutes: number;
 let asked: string[];
-let letIn: () => void;
+let door: PromiseWithResolvers<void>;
+const authenticating = vi.fn();
 let useCollection: typeof UseCollection.useCollection;
 
 beforeEach(async () => {
-  const door = new Promise<void>((open) => (letIn = open));
+  closeDoor();
   under = await startTestCable({
+    db,
+    fanOut: { databaseUrl: url },
     allowsOrigin: () => true,
     // Slow to let in: that is the gap.
-    authenticate: async () => (await door, employer("a")),
+    authenticate: async () => {
+      authenticating();
+      await door.promise;
+      return employer("a");
+    },
     channels: [channel({ name: "NotificationsChannel", streams: () => ["all"] })],
-    present: async (_type, id) => ({ data: row(id, `${id} as pushed`) }),
+    present: async (_type, ids) => new Map(ids.map((id) => [id, { data: row(id, `${id} as pushed`) }])),
   });
   listed = () => [row("1", "one"), row("2", "two")];
-  changed = [];
+  ageMinutes = 0;
   asked = [];
   call.mockReset().mockImplementation(async (path: string) => {
     if (path === "cable_tickets") return { ticket: "ticket" };
     asked.push(path);
-    return { data: path.includes("updatedSince") ? changed : await listed() };
+    const position = await samplePosition();
+    const data = await listed();
+    return { data, meta: { page: { number: 1, size: 25, total: data.length } }, position };
   });
-  const { url } = under;
+  const cableUrl = under.url;
   vi.stubGlobal(
     "WebSocket",
     class extends WebSocket {
       constructor(address: string, protocols: string[]) {
-        super(url + new URL(address).search, protocols);
+        super(cableUrl + new URL(address).search, protocols);
       }
     },
   );
@@ -76,6 +96,19 @@ afterEach(async () => {
   await under.stop();
 });
 
+function closeDoor() {
+  authenticating.mockReset();
+  door = Promise.withResolvers();
+}
+const letIn = () => door.resolve();
+
+async function samplePosition(): Promise<string> {
+  const { rows } = await sql<{ transaction: string; at: number }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as transaction, floor(extract(epoch from now()))::int as at
+  `.execute(db);
+  return `${rows[0]!.transaction}.${rows[0]!.at - ageMinutes * 60}`;
+}
+
 function List() {
   Object.assign(shown, useCollection(Notice, { live: true }));
   return null;
@@ -90,85 +123,84 @@ async function open(...lists: (typeof List)[]) {
 const titles = () => shown.data?.map(({ title }) => title);
 const until = (check: () => void) => vi.waitFor(check, 10_000);
 const settled = (milliseconds = 300) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const catchUps = () => asked.filter((path) => path.includes("updatedSince"));
-const sinceOf = (path = "") =>
-  Date.parse(new URL(path, "https://cubby.example").searchParams.get("filter[updatedSince]")!);
+const tell = (id: string, verb?: string) => broadcastRow(db, notices, { id }, verb);
+async function cutOff() {
+  closeDoor();
+  await reopenSockets(db, "account-a");
+  await until(() => expect(authenticating).toHaveBeenCalled());
+}
 
-test("what happened before the channel was heard is asked for once, and shifts nothing", async () => {
-  const before = Date.now();
+test("what happened before the channel was heard is told, and shifts nothing", async () => {
   await open(List);
-  expect(catchUps()).toEqual([]);
-  changed = [
-    row("2", "two, changed"),
-    row("3", "three", new Date().toISOString()),
-    row("0", "old, of another page"),
-  ];
+  await tell("2");
+  await tell("3", "created");
+  await tell("0");
   letIn();
-  await until(() => expect(titles()).toEqual(["one", "two, changed"]));
-  expect(shown.newCount).toBe(1);
+  await until(() => expect(titles()).toEqual(["one", "2 as pushed"]));
+  await until(() => expect(shown.newCount).toBe(1));
   await settled();
-  expect(catchUps()).toHaveLength(1);
-  expect(sinceOf(catchUps()[0])).toBeLessThanOrEqual(before);
-  expect(sinceOf(catchUps()[0])).toBeGreaterThan(before - 15_000);
+  expect(asked).toHaveLength(1);
 });
 
-test("a row that has left the list's filter is heard of, and what the filter does not find is not counted", async () => {
-  const FilteredList = () => {
-    Object.assign(shown, useCollection(Notice, { live: true, filter: { upcoming: true } }));
-    return null;
-  };
-  await open(FilteredList);
-  changed = [row("2", "two, over"), row("3", "elsewhere", new Date().toISOString())];
-  call.mockImplementation(async (path: string) => {
-    if (path === "cable_tickets") return { ticket: "ticket" };
-    asked.push(path);
-    return { data: path.includes("upcoming") ? [] : changed };
-  });
-  letIn();
-  await until(() => expect(titles()).toEqual(["one", "two, over"]));
-  await until(() => expect(catchUps()).toHaveLength(2));
-  await settled();
-  expect(shown.newCount).toBe(0);
-});
-
-test("two who show the same share the question", async () => {
+test("what happened while the socket was away is told when it is back", async () => {
   await open(List, List);
   letIn();
-  await until(() => expect(catchUps().length).toBeGreaterThan(0));
+  await until(() => expect(under.cable.sockets()).toBe(1));
+  await tell("1");
+  await until(() => expect(titles()).toEqual(["1 as pushed", "two"]));
+  await cutOff();
+  await tell("2");
+  await tell("1", "deleted");
+  letIn();
+  await until(() => expect(titles()).toEqual(["2 as pushed"]));
   await settled();
-  expect(new Set(catchUps()).size).toBe(catchUps().length);
-  expect(catchUps()).toHaveLength(1);
+  expect(asked).toHaveLength(1);
 });
 
-test("heard anew, it is asked again, from when the last question was asked", async () => {
+test("what is too old to be told is fetched, once", async () => {
+  ageMinutes = 16;
   await open(List);
-  await settled(1_100);
+  ageMinutes = 0;
+  listed = () => [row("1", "one"), row("2", "two, changed")];
   letIn();
-  await until(() => expect(catchUps()).toHaveLength(1));
-  await settled(50);
-  changed = [row("1", "one, changed meanwhile")];
-  // Whoever becomes another caller comes through the door again, as after a lost connection.
-  setCaller({ ...testCaller("profile-a"), key: "account-a, impersonated" });
-  await until(() => expect(titles()).toEqual(["one, changed meanwhile", "two"]));
-  expect(sinceOf(catchUps()[1])).toBeGreaterThan(sinceOf(catchUps()[0]));
+  await until(() => expect(titles()).toEqual(["one", "two, changed"]));
+  await settled();
+  expect(asked).toHaveLength(2);
+  await cutOff();
+  await tell("1");
+  letIn();
+  await until(() => expect(titles()).toEqual(["1 as pushed", "two, changed"]));
+  expect(asked).toHaveLength(2);
+});
+
+test("a row that is gone leaves the list and its count", async () => {
+  await open(List);
+  letIn();
+  await tell("3", "created");
+  await until(() => expect(shown.newCount).toBe(1));
+  await tell("1", "deleted");
+  await tell("3", "deleted");
+  await until(() => expect([titles(), shown.total, shown.newCount]).toEqual([["two"], 1, 0]));
+  expect(asked).toHaveLength(1);
 });
 
 test("an answer that was on its way does not undo what was heard meanwhile", async () => {
   await open(List);
   letIn();
-  await until(() => expect(catchUps()).toHaveLength(1));
+  await tell("2");
+  await until(() => expect(titles()).toEqual(["one", "2 as pushed"]));
   let answer: (rows: object[]) => void = () => {};
   listed = () => new Promise((resolve) => (answer = resolve));
   shown.retry();
-  under.broadcast({
-    streams: ["all"],
-    event: "notification.updated",
-    resource: "system_notifications",
-    id: "1",
-  });
-  await until(() => expect(titles()).toEqual(["1 as pushed", "two"]));
+  await tell("1");
+  await until(() => expect(titles()).toEqual(["1 as pushed", "2 as pushed"]));
   answer([row("1", "one"), row("2", "two")]);
   await until(() => expect(shown.isUpdating).toBe(false));
   await settled();
   expect(titles()).toEqual(["1 as pushed", "two"]);
+});
+
+test("outside the provider of the data it is a developer's error", () => {
+  root = createRoot(document.createElement("div"));
+  expect(() => renderToString(createElement(List))).toThrow("use QueryClientProvider to set one");
 });

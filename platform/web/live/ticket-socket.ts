@@ -12,6 +12,9 @@ export class TicketSocket {
   /** Called when the server closed a socket and asked to reconnect: what this caller may listen to has changed. */
   static onReconnectRequest: (() => void) | null = null;
 
+  /** Everything before it has arrived on the newest socket; null until its server has said so. */
+  static lastPosition: string | null = null;
+
   onopen: ((event: unknown) => void) | null = null;
   onmessage: ((event: unknown) => void) | null = null;
   onerror: ((event: unknown) => void) | null = null;
@@ -57,6 +60,7 @@ export class TicketSocket {
 
   #listen(socket: WebSocket, callerKey: string) {
     this.#socket = socket;
+    TicketSocket.lastPosition = null;
     let shouldReconnect = false;
     socket.onopen = (event) => {
       const caller = apiSession().caller();
@@ -67,6 +71,7 @@ export class TicketSocket {
     };
     socket.onmessage = (event) => {
       shouldReconnect ||= isReconnectRequest(event.data);
+      TicketSocket.lastPosition = positionOfPing(event.data) ?? TicketSocket.lastPosition;
       this.onmessage?.(event);
     };
     socket.onerror = (event) => this.onerror?.(event);
@@ -88,6 +93,12 @@ const isReconnectRequest = (frame: unknown) =>
   typeof frame === "string" &&
   frame.startsWith('{"type":"disconnect"') &&
   frame.includes('"reason":"remote"');
+
+/** Action Cable's client reads nothing of a ping. */
+function positionOfPing(frame: unknown): string | null {
+  if (typeof frame !== "string" || !frame.startsWith('{"type":"ping"')) return null;
+  return (JSON.parse(frame) as { position?: string }).position ?? null;
+}
 
 function withCallerParameters(url: string, ticket: string) {
   const address = new URL(url);

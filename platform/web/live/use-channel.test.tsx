@@ -7,10 +7,11 @@ import { testCaller, testGuest, testSession } from "../api-client/api-session.fi
 import type { Listener } from "./cable.ts";
 import { useChannel } from "./use-channel.ts";
 
-const { subscribe } = vi.hoisted(() => ({
+const { subscribe, askForMissed } = vi.hoisted(() => ({
   subscribe: vi.fn<(channel: string, params: object, listener: Listener) => () => void>(),
+  askForMissed: vi.fn(),
 }));
-vi.mock("./cable.ts", () => ({ subscribe }));
+vi.mock("./cable.ts", () => ({ subscribe, askForMissed }));
 
 async function mountChannel() {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -20,9 +21,8 @@ async function mountChannel() {
   const refreshPermissions = vi.fn(() => permissions.promise);
   registerApiSession({ ...session, refreshPermissions });
   setCaller(testCaller("profile-a"));
-  const onListening = vi.fn();
   function Rows() {
-    useChannel("RowsChannel", {}, { onPush: () => undefined, onListening });
+    useChannel("RowsChannel", {}, { onPush: () => undefined, since: "10.1" });
     return null;
   }
   const root = createRoot(document.body);
@@ -32,29 +32,31 @@ async function mountChannel() {
   });
   await act(() => root.render(<Rows />));
   await vi.waitFor(() => expect(subscribe).toHaveBeenCalledOnce());
-  const [, , { onListening: confirm }] = subscribe.mock.calls[0]!;
-  return { root, confirm: confirm!, permissions, refreshPermissions, onListening };
+  const [, , { onListening: confirm, since }] = subscribe.mock.calls[0]!;
+  askForMissed.mockReset();
+  return { root, confirm: confirm!, since: since!, permissions, refreshPermissions };
 }
 
-test("after a lost connection the permissions are known before anything missed is fetched", async () => {
-  const { confirm, permissions, refreshPermissions, onListening } = await mountChannel();
+test("after a lost connection the permissions are known before what was missed is asked for", async () => {
+  const { confirm, since, permissions, refreshPermissions } = await mountChannel();
   confirm();
   expect(refreshPermissions).not.toHaveBeenCalled();
-  expect(onListening).toHaveBeenCalledTimes(1);
+  expect([since(), askForMissed.mock.calls.length]).toEqual(["10.1", 1]);
   confirm();
   expect(refreshPermissions).toHaveBeenCalledOnce();
-  expect(onListening).toHaveBeenCalledTimes(1);
+  expect([since(), askForMissed.mock.calls.length]).toEqual([null, 1]);
   permissions.resolve();
-  await vi.waitFor(() => expect(onListening).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(askForMissed).toHaveBeenCalledTimes(2));
+  expect(since()).toBe("10.1");
 });
 
-test("a screen that its new permissions stop from listening fetches nothing", async () => {
-  const { root, confirm, permissions, onListening } = await mountChannel();
+test("a screen that its new permissions stop from listening asks for nothing", async () => {
+  const { root, confirm, permissions } = await mountChannel();
   confirm();
   confirm();
   await act(() => root.render(null));
   permissions.resolve();
   await permissions.promise;
   await Promise.resolve();
-  expect(onListening).toHaveBeenCalledTimes(1);
+  expect(askForMissed).toHaveBeenCalledTimes(1);
 });
