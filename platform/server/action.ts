@@ -4,6 +4,7 @@ import type { Entity } from "#platform/shared/entity.ts";
 import type { AccessLevel } from "#platform/shared/standing.ts";
 import type { z } from "zod";
 import type { WriteContext } from "./context.ts";
+import type { Answers } from "./engine/describe-route.ts";
 import type { Row, TableOf } from "./resource.ts";
 
 export interface ActionReply {
@@ -43,6 +44,8 @@ export interface Action {
   skipIdempotency?: boolean;
   /** One sentence for the OpenAPI document. */
   summary: string;
+  /** What it answers, for the OpenAPI document; by default 200 with the row that it acts `on`. */
+  answers?: Answers;
 }
 
 type ActionParts<S extends z.ZodType> = Omit<Action, "input" | "on" | "find" | "run" | "method"> & {
@@ -59,6 +62,7 @@ export function action<S extends z.ZodType, E extends Entity>(
 ): Action;
 export function action<S extends z.ZodType, Found = Params>(
   parts: ActionParts<S> & {
+    answers: Answers;
     find?: (context: WriteContext, params: Params) => Promise<Found>;
     run: (context: WriteContext, input: z.output<S>, found: Found) => Promise<ActionReply>;
   },

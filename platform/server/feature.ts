@@ -30,7 +30,11 @@ export interface Feature {
   personalData?: PersonalTable[];
   /** Names of what not every server can do, such as what takes a language model: screens hide the rest. */
   capabilities?: string[];
+  /** What every page of a signed-in caller may read that is no collection: by its path, what a GET there answers. */
+  callerDocuments?: CallerDocuments[];
 }
+
+export type CallerDocuments = (context: Context) => Promise<Record<string, unknown>>;
 
 export interface ContextOptions {
   /** Which employers are let in, by their standing; `reviewed` by default, else `403`. */
@@ -50,6 +54,7 @@ export interface Platform {
   registry: Registry;
   /** What this server can do that not every one can (`Feature.capabilities`). */
   capabilities: string[];
+  callerDocuments: CallerDocuments[];
   files: FileStorage;
   /** The caller of a request, its language and address; refuses a bad session with 401, unless it is read as a guest's. */
   contextOf: (request: FastifyRequest, options?: ContextOptions) => Promise<Context>;
@@ -67,6 +72,7 @@ type FeatureList =
   | "mails"
   | "incomingMail"
   | "capabilities"
+  | "callerDocuments"
   | "personalData";
 
 /** One kind of thing of all features, in the order of the feature order. */

@@ -66,6 +66,8 @@ export interface Collection<T extends Table> {
   for: ActorKind[];
   /** What this collection shows of the visible rows. */
   scope?: (rows: Rows<T>, me: Actor) => Rows<T>;
+  /** Narrows its lists alone by what this request is at (a brand's areas); each row still opens by its address. */
+  listScope?: (context: Context) => Promise<(rows: Rows<T>) => Rows<T>>;
   /** Where a resource has several collections: which of its filters and sorts this one takes. Default all. */
   filters?: readonly string[];
   sorts?: readonly string[];
@@ -74,23 +76,29 @@ export interface Collection<T extends Table> {
    * `visibleTo`. Null: this caller, or this query, is listed as in every other collection.
    */
   search?: (context: Context, query: SearchQuery) => Promise<SearchResultPage | null>;
+  /** The search gives a `nextCursor`, and takes it as `page[after]`. */
+  searchCursors?: boolean;
   /** The kinds that may create here, change here, delete here; operators always may where the resource knows how. */
   create?: ActorKind[];
   change?: ActorKind[];
   delete?: ActorKind[];
 }
 
+export type FactsById = Map<string, Record<string, unknown>>;
+
 /** A page of a collection that finds its rows by its own query. */
 export interface SearchResultPage {
   ids: string[];
   total: number;
   totalIsExact: boolean;
+  /** Where the next page begins, opaque to clients; left out at the end and where pages are only numbered. */
+  nextCursor?: string;
   meta?: Record<string, unknown>;
   /**
    * Values only the search knows of a row (its distance), by id: added to the row's columns for `fields`
-   * and `meta`.
+   * and `meta`. A promise is waited for while the rows are read.
    */
-  facts?: Map<string, Record<string, unknown>>;
+  facts?: FactsById | Promise<FactsById> | undefined;
 }
 
 export interface SearchQuery {
@@ -98,6 +106,8 @@ export interface SearchQuery {
   sort: { name: string; descending: boolean }[];
   size: number;
   offset: number;
+  /** A page's `nextCursor`, as a client sends it: not to be trusted. */
+  after?: string;
 }
 
 /** A schema, or a function that makes one where its rules query the database. */
@@ -130,6 +140,8 @@ export interface ResourceParts<T extends Table> {
   fields?: Record<string, Field<Row<T>>>;
   /** hasMany relationships: the column of the related table that points here, or a loader of id → related ids. */
   hasManyLoaders?: Record<string, HasManyLoader>;
+  /** Relationships that are only linked to (`links.related`): they are lists to be read on their own, page by page. */
+  relatedLinks?: Record<string, RelatedLink<T>>;
   filters?: Record<string, Filter<T>>;
   /** Sort name → column, or an expression. The default is newest first. */
   sorts?: Record<string, string | RawBuilder<unknown>>;
@@ -164,6 +176,12 @@ export interface ResourceParts<T extends Table> {
   /** Another key than the id that also finds one (`slug`), in the path of a single read: a column, or how to find by it. */
   alternateKey?: string | ((rows: Rows<T>, key: string) => Rows<T>);
 }
+
+/**
+ * The collection, with its filter, in which this reader finds what belongs to the row
+ * (`interviews?filter[userProfileId]=…`); null: they have none, and the relationship leaves no trace.
+ */
+export type RelatedLink<T extends Table = AnyTable> = (row: Row<T>, me: Actor) => string | null;
 
 export interface HasManyLoader {
   type: string;

@@ -2,14 +2,14 @@
  * Accounts over JSON:API: `GET account` and `PUT account` for the current account, the collection for
  * operators.
  */
-import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { Context } from "#platform/server/context.ts";
 import { singleDocument } from "#platform/server/engine/document.ts";
 import { readOne } from "#platform/server/engine/read.ts";
 import { listParam } from "#platform/server/engine/query.ts";
 import { notFound, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
-import { isSignedIn } from "#platform/shared/actor.ts";
+import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { Account, userTypes } from "../account.ts";
 import { isOperator, isOwnAccount } from "../account.policy.ts";
@@ -39,6 +39,12 @@ export const accounts = resource({
   fields: {
     smsNotifications: { read: (row: Row<"accounts">) => row.smsNotifications, save: setSmsConsent },
   },
+  relatedLinks: {
+    employerProfiles: ({ id, userType }, me) =>
+      userType === "employer" && isOwnAccount(me, { id }) ? "employers/employer_profiles" : null,
+    emailPreferences: ({ id, userType }, me) =>
+      userType !== "operator" && isOwnAccount(me, { id }) ? "account_email_preferences" : null,
+  },
   readableBy: { lockedAt: isOperator },
   updatableBy: {
     emailNotifications: isOwnAccount,
@@ -53,38 +59,38 @@ export const accounts = resource({
 export async function accountDocument({ registry }: Platform, context: Context) {
   const { actor } = context;
   if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
-  const row = await readOne(accounts, null, context, actor.accountId);
+  const { accountId } = actor;
+  const [row, userProfileId, { phoneNumber, isVerified }, secondFactor] = await Promise.all([
+    readOne(accounts, null, context, accountId),
+    findUserProfileId(context, actor),
+    findAccountPhone(context.db, accountId),
+    actor.kind === "operator" && readSecondFactor(context.db, accountId),
+  ]);
   if (!row) throw notFound();
-  const profiles = await userProfileIds([row], context);
-  const whole = { ...row, userProfileId: profiles.get(row.id) ?? null };
+  const whole = { ...row, userProfileId };
   const document = await singleDocument(registry, accounts, context, whole, {
     include: null,
     fields: new Map(),
   });
   // The collection is the operators': its owner reads an account where it was read.
   const links = { self: `${registry.base}/account` };
-  const { phoneNumber, isVerified } = await findAccountPhone(context.db, actor.accountId);
   const meta = {
     standing: actor.standing,
     phone: { number: phoneNumber, isVerified },
     hasPassword: row.passwordHash !== null,
-    ...(actor.kind === "operator" && { secondFactor: await readSecondFactor(context.db, actor.accountId) }),
+    ...(secondFactor && { secondFactor }),
   };
   return { version: row.version!, document: { ...document, data: { ...document.data, links }, links, meta } };
 }
 
-async function userProfileIds(
-  rows: { id: string }[],
-  { db }: Context | WriteContext,
-): Promise<Map<string, unknown>> {
-  const profiles = await db
+/** Who is about to restore an account acts as nobody, and still has the profile. */
+async function findUserProfileId({ db }: Context, actor: Actor): Promise<string | null> {
+  if (actor.kind === "educator") return actor.userProfileId;
+  if (actor.kind !== "unchosen") return null;
+  const profile = await db
     .selectFrom("userProfiles")
-    .select(["id", "accountId"])
-    .where(
-      "accountId",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .execute();
-  return new Map(profiles.map(({ id, accountId }) => [accountId, id]));
+    .select("id")
+    .where("accountId", "=", actor.accountId)
+    .executeTakeFirst();
+  return profile?.id ?? null;
 }

@@ -10,6 +10,7 @@ import type { Platform } from "#platform/server/feature.ts";
 import type { z } from "zod";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { apiGuardAnswers, sendSuccess } from "./api-guard-answers.ts";
+import { apiGuardCalls } from "./api-guard-descriptions.ts";
 import { sendEmailCode } from "./email-code/email-code.ts";
 import { codeInput, requestCodeInput, signInWithCode } from "./email-code/sign-in-with-code.action.ts";
 import { isKnownAddress, limitSignIn } from "./sessions/limit-sign-in.ts";
@@ -19,6 +20,7 @@ import {
   signInWithPasskey,
 } from "./passkeys/sign-in-with-passkey.action.ts";
 import { requestPasswordReset, resetInput, resetPassword } from "./passwords/reset-password.action.ts";
+import { pageSessions } from "./sessions/page-session.ts";
 import type { TokenPair } from "./sessions/session-tokens.ts";
 import { credentialsInput, signIn } from "./sessions/sign-in.action.ts";
 import { signOut } from "./sessions/sign-out.action.ts";
@@ -30,9 +32,10 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   const limit = limitSignIn(platform.config);
+  const pages = pageSessions(platform);
   const { answer, sendSession } = apiGuardAnswers(platform);
 
-  server.post("/accounts/sign_up", (request, reply) =>
+  server.post("/accounts/sign_up", apiGuardCalls.signUp, (request, reply) =>
     answer(reply, request, async (context) => {
       await limit.address(context.address);
       const input = parseFields(signUpInput, flatBody(jsonBody(request)));
@@ -42,7 +45,7 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
     }),
   );
 
-  server.post("/accounts/check_email", (request, reply) =>
+  server.post("/accounts/check_email", apiGuardCalls.checkEmail, (request, reply) =>
     answer(reply, request, async (context) => {
       const { email } = parseFields(requestCodeInput, flatBody(jsonBody(request)));
       await limit.mail(context.address, email);
@@ -51,7 +54,7 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
     }),
   );
 
-  server.post("/accounts/sign_in", (request, reply) =>
+  server.post("/accounts/sign_in", apiGuardCalls.signIn, (request, reply) =>
     answer(reply, request, async (context) => {
       const input = parseFields(credentialsInput, flatBody(jsonBody(request)));
       const pair = await limitedSignIn(request, context, input);
@@ -59,7 +62,7 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
     }),
   );
 
-  server.post("/accounts/email_code", (request, reply) =>
+  server.post("/accounts/email_code", apiGuardCalls.emailCode, (request, reply) =>
     answer(reply, request, async (context) => {
       const { email } = parseFields(requestCodeInput, flatBody(jsonBody(request)));
       await limit.mail(context.address, email);
@@ -68,7 +71,7 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
     }),
   );
 
-  server.post("/accounts/email_code/sign_in", (request, reply) =>
+  server.post("/accounts/email_code/sign_in", apiGuardCalls.signInWithCode, (request, reply) =>
     answer(reply, request, async (context) => {
       const input = parseFields(codeInput, flatBody(jsonBody(request)));
       const made = await limited(context, input.email, () =>
@@ -79,14 +82,14 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
     }),
   );
 
-  server.post("/accounts/passkey/options", (request, reply) =>
+  server.post("/accounts/passkey/options", apiGuardCalls.passkeyOptions, (request, reply) =>
     answer(reply, request, async (context) => {
       await limit.address(context.address);
       return sendSuccess(reply, "Sign this with a passkey.", await passkeySignInOptions(context));
     }),
   );
 
-  server.post("/accounts/passkey/sign_in", (request, reply) =>
+  server.post("/accounts/passkey/sign_in", apiGuardCalls.signInWithPasskey, (request, reply) =>
     answer(reply, request, async (context) => {
       await limit.address(context.address);
       const input = parseFields(passkeySignInInput, flatBody(jsonBody(request)));
@@ -95,7 +98,7 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
     }),
   );
 
-  server.post("/accounts/tokens", (request, reply) =>
+  server.post("/accounts/tokens", apiGuardCalls.tokens, (request, reply) =>
     answer(reply, request, async (context) => {
       const body = flatBody(jsonBody(request)).values;
       if (typeof body.email === "string" && request.headers.authorization === undefined) {
@@ -108,14 +111,15 @@ export function apiGuardRoutes(server: FastifyInstance, platform: Platform): voi
     }),
   );
 
-  server.delete("/accounts/sign_out", (request, reply) =>
+  server.delete("/accounts/sign_out", apiGuardCalls.signOut, (request, reply) =>
     answer(reply, request, async (context) => {
       await signOut(platform, request, context);
+      pages.end(request, reply);
       return sendSuccess(reply, "Signed out successfully");
     }),
   );
 
-  server.post("/account/reset_password", (request, reply) =>
+  server.post("/account/reset_password", apiGuardCalls.resetPassword, (request, reply) =>
     answer(reply, request, async (context) => {
       const input = parseFields(resetInput, flatBody(jsonBody(request)));
       if ("email" in input) {

@@ -11,6 +11,7 @@ import { requireStanding } from "#platform/server/require-standing.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { email, password } from "../credentials.ts";
+import { Account } from "../account.ts";
 import { isBlockedUntilSetup } from "../account.policy.ts";
 import { accounts } from "./account.resource.ts";
 import { requestEmailChange } from "./confirm-email/change-email.action.ts";
@@ -19,6 +20,16 @@ import { rejectWeakPassword } from "./passwords/reject-weak-password.ts";
 import { requirePassword, requireAccountOwner } from "./sessions/require-owner.ts";
 
 const credentials = z.object({ email: email.optional(), password: password.optional() });
+
+/** What a change may carry; what it names beside the credentials is checked as the resource's attributes are. */
+export const changeAccountInput = credentials.extend({
+  currentPassword: z.string().optional(),
+  firstName: Account.attributes.firstName.optional(),
+  lastName: Account.attributes.lastName.optional(),
+  language: Account.attributes.language.optional(),
+  emailNotifications: z.boolean().optional(),
+  smsNotifications: z.boolean().optional(),
+});
 
 export async function changeAccount(
   { registry }: Platform,

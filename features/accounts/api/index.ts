@@ -6,7 +6,7 @@ import type { FileLinks } from "#platform/server/files/file-links.ts";
 import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { keysOf } from "#platform/shared/literals.ts";
-import { providerCapability } from "../sign-in-identity.ts";
+import { providerCapability } from "../sign-in-providers.ts";
 import { accountChannel } from "./account.channel.ts";
 import { apiGuardRoutes } from "./api-guard.route.ts";
 import {
@@ -44,6 +44,7 @@ import { lockAccount, unlockAccount } from "./lock-account.action.ts";
 import { closeOperator, inviteOperator, resetSecondFactor } from "./operators.action.ts";
 import { currentAccountRoute } from "./current-account.route.ts";
 import { accountsPersonalData } from "./personal-data.ts";
+import { pageSessionRoute } from "./sessions/page-session.route.ts";
 import { endOtherSessions, sessions } from "./sessions/session.resource.ts";
 import { secondFactorActions } from "./second-factor/second-factor.action.ts";
 import { connectIdentityRoutes } from "./openid/connect-identity.route.ts";
@@ -103,6 +104,7 @@ export function accountsFeature(
       openIdRoutes(clients),
       connectIdentityRoutes(clients),
       currentAccountRoute,
+      pageSessionRoute,
       confirmEmailRoutes,
       exportRoute(personalData),
       unsubscribeRoute(tokenSigner(config.tokenSecret)),

@@ -1,6 +1,7 @@
 /** `POST accounts/{id}/lock` and `unlock`: an operator locks an account immediately, and unlocks it. */
 import { changeRow } from "#platform/server/change-row.ts";
 import { action } from "#platform/server/action.ts";
+import { resourceDocument } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, notFound } from "#platform/server/errors.ts";
@@ -21,6 +22,7 @@ export const lockAccount = action({
   for: ["operator"],
   input: z.object({ reason }),
   find: findAccount,
+  answers: { 200: resourceDocument("account") },
   run: async (context, input, account) => {
     const { db, actor, now } = context;
     if (isSignedIn(actor) && actor.accountId === account.id)
@@ -40,6 +42,7 @@ export const unlockAccount = action({
   for: ["operator"],
   input: z.object({ reason }),
   find: findAccount,
+  answers: { 200: resourceDocument("account") },
   run: async (context, input, account) => {
     if (!account.lockedAt) throw conflict(/*i18n*/ "This account is not locked.");
     await saveLock(context, account.id, null);

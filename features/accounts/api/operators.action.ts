@@ -1,6 +1,7 @@
 /** `POST accounts/operators`, `accounts/{id}/close_operator` and `accounts/{id}/second_factor/reset`: staff and their keys. */
 import { randomBytes } from "node:crypto";
 import { action } from "#platform/server/action.ts";
+import { nothing, resourceDocument } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, invalidFields, notFound } from "#platform/server/errors.ts";
@@ -23,6 +24,7 @@ export const inviteOperator = action({
   summary: "Makes another operator and mails them a link to choose a password.",
   for: ["operator"],
   input: z.object({ email, firstName, lastName }),
+  answers: { 201: resourceDocument("account") },
   run: async (context, person) => {
     const { db, now, language } = context;
     if (await isEmailTaken(db, person.email))
@@ -54,6 +56,7 @@ export const closeOperator = action({
   for: ["operator"],
   input: z.object({ reason }),
   find: findOtherOperator,
+  answers: { 204: nothing },
   run: async (context, input, { id }) => {
     const { db, now } = context;
     const closed = { closedAt: now(), updatedAt: now() };
@@ -74,6 +77,7 @@ export const resetSecondFactor = action({
   for: ["operator"],
   input: z.object({ reason }),
   find: findOtherOperator,
+  answers: { 204: nothing },
   run: async (context, input, { id }) => {
     await deleteWaysIn(context, id);
     await revokeOtherSessions(context.db, id, null, context.now());

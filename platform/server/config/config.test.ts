@@ -49,6 +49,10 @@ test.each([
     { TRUSTED_PROXIES: "10.0.0.0/8, 10.0.0.0/33" },
     'TRUSTED_PROXIES is "10.0.0.0/8, 10.0.0.0/33", but must be an IP address or a range like 10.0.0.0/8.',
   ],
+  [
+    { MAP_TILES_URL: "https://tiles.example.org/map.png" },
+    'MAP_TILES_URL is "https://tiles.example.org/map.png", but must be an address like https://tiles.example.org/{z}/{x}/{y}.png.',
+  ],
   [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud", but must be debug, info, warn or error.'],
 ])("a bad value is named: %j", (environment, sentence) => {
   expect(() => read(environment)).toThrow(sentence);

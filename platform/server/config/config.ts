@@ -9,6 +9,8 @@ import type { Setting } from "./setting.ts";
 type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]["kind"]> };
 type OptionalValue =
   | "apiHost"
+  | "tlsCertificateFile"
+  | "tlsKeyFile"
   | "databaseUrl"
   | "s3Bucket"
   | "s3Endpoint"
@@ -25,6 +27,8 @@ type OptionalValue =
   | "videoAskUrl"
   | "ffmpegPath"
   | "metricsToken"
+  | "mapTilesUrl"
+  | "mapTilesAttribution"
   | "languageModelUrl"
   | "languageModelName"
   | "languageModelKey"
@@ -58,7 +62,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     entries.map(([key, setting]) => [key, parseSetting(setting, environment)]),
   ) as Config;
   const dataDir = isAbsolute(values.dataDir) ? values.dataDir : resolve(folder, values.dataDir);
-  const publicUrl = values.publicUrl ?? `http://localhost:${values.port}`;
+  const publicUrl =
+    values.publicUrl ?? `${values.tlsCertificateFile ? "https" : "http"}://localhost:${values.port}`;
   const sample = values.sample ?? isTrialSetup({ ...values, publicUrl }, environment);
   const operatorSecondFactor = values.operatorSecondFactor ?? (sample ? "optional" : "required");
   const employerReview = values.employerReview ?? (sample ? "automatic" : "operator");

@@ -18,6 +18,18 @@ export function wholeNumber(min: number, max: number) {
 export const urlSetting = (protocols: string[], hint: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), hint);
 
+/** Of square pictures of a map, in the usual grid: zoom, column and row stand in braces. */
+export const tileAddress = z
+  .string()
+  .refine(
+    (value) =>
+      URL.canParse(value) &&
+      ["https:", "http:"].includes(new URL(value).protocol) &&
+      !/[{}]/.test(new URL(value).host) &&
+      ["{z}", "{x}", "{y}"].every((part) => value.includes(part)),
+    "an address like https://tiles.example.org/{z}/{x}/{y}.png",
+  );
+
 /** Scheme, host and port only, given back in the form browsers send. */
 export const origin = z
   .string()

@@ -21,8 +21,15 @@ export const settings = {
   port: setting("PORT", "3000", wholeNumber(0, 65535), "The port to listen on; 0 takes a free one."),
   host: setting("HOST", "127.0.0.1", text, "The address to listen on; 0.0.0.0 lets other machines in."),
   publicUrl: setting("PUBLIC_URL", "", origin, "The address people use, for links in mails and on pages.", {
-    defaultNote: "http://localhost and the port",
+    defaultNote: "http://localhost and the port, or https:// with TLS_CERTIFICATE_FILE",
   }),
+  tlsCertificateFile: setting(
+    "TLS_CERTIFICATE_FILE",
+    "",
+    text,
+    "A file with the site's certificate and its chain (PEM): the web process then speaks HTTPS and HTTP/2 itself.",
+  ),
+  tlsKeyFile: setting("TLS_KEY_FILE", "", text, "A file with the certificate's key (PEM)."),
   apiHost: setting(
     "API_HOST",
     "",

@@ -11,6 +11,7 @@ import {
   origin,
   signingKey,
   text,
+  tileAddress,
   wholeNumber,
 } from "./setting-kinds.ts";
 
@@ -136,6 +137,20 @@ export const thirdPartySettings = {
     text,
     "The ffmpeg that makes video answers playable in every browser, used by the worker; off for none.",
     { defaultNote: "the one on the PATH, if there is one" },
+  ),
+  mapTilesUrl: setting(
+    "MAP_TILES_URL",
+    "",
+    tileAddress,
+    "A street map's tiles, drawn behind the places on maps; readers' browsers load them from there.",
+    { defaultNote: "states, counties and towns alone, from this server" },
+  ),
+  mapTilesAttribution: setting(
+    "MAP_TILES_ATTRIBUTION",
+    "",
+    text,
+    "What stands below maps with these tiles, as their owner asks, such as © OpenStreetMap contributors.",
+    { defaultNote: "none" },
   ),
   languageModelUrl: setting(
     "LANGUAGE_MODEL_URL",

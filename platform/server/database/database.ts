@@ -68,11 +68,33 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
 /** A Kysely over an existing pool, for those who also need the pool itself (the worker). */
 export function databaseOnPool(pool: pg.Pool): Database {
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparedStatementPool(pool) }),
+  const connections = preparedStatementPool(pool);
+  const db = databaseOver(connections);
+  connectionsOf.set(db, connections);
+  return db;
+}
+
+/** What Kysely asks of a pool. */
+export interface Connections {
+  connect: () => Promise<Connection>;
+  end: () => Promise<void>;
+}
+
+/** What it calls of a client. `isPrepared: false` is for texts that hardly come twice. */
+export interface Connection {
+  query: (text: string, values: unknown[], isPrepared?: boolean) => Promise<pg.QueryResult>;
+  release: () => void;
+}
+
+/** The connections of each open database, for those who send statements another way (combine-reads.ts). */
+export const connectionsOf = new WeakMap<Database, Connections>();
+
+/** A Kysely whose statements go through `pool`. */
+export const databaseOver = (pool: Connections): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-}
 
 export function openPool(
   url: string,
@@ -101,7 +123,8 @@ export function openPool(
 }
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins;
-const getTypeParser = ((oid: number, format?: "text") => {
+/** How the text of a value of each type becomes one of ours. */
+export const getTypeParser = ((oid: number, format?: "text") => {
   if (oid === INT8 || oid === NUMERIC) return Number;
   if (oid === DATE) return (value: string) => value;
   return pg.types.getTypeParser(oid, format);
@@ -111,7 +134,7 @@ const getTypeParser = ((oid: number, format?: "text") => {
 const maxStatementNames = 1000;
 
 /** Wraps a pool so that every statement carries a name, which makes PostgreSQL parse it once per connection. */
-function preparedStatementPool(pool: pg.Pool) {
+function preparedStatementPool(pool: pg.Pool): Connections {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     const known = names.get(text);
@@ -132,14 +155,13 @@ function preparedStatementPool(pool: pg.Pool) {
       });
       const caller = currentCaller();
       let inTransaction = false;
-      // Kysely calls no more of a client than these two.
       return {
-        query: (text: string, values: unknown[]) => {
+        query: (text, values, isPrepared = true) => {
           if (caller && /^(begin|start transaction)/.test(text)) caller.inTransaction = inTransaction = true;
           return client.query({
             text,
             values: values,
-            name: values.length ? nameOf(text) : undefined,
+            name: isPrepared && values.length ? nameOf(text) : undefined,
           });
         },
         release: () => {
@@ -147,7 +169,7 @@ function preparedStatementPool(pool: pg.Pool) {
           client.release();
           release();
         },
-      } as unknown as pg.PoolClient;
+      };
     },
     end: () => pool.end(),
   };

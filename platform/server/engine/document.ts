@@ -21,7 +21,10 @@ export async function singleDocument(
   query: Pick<Query, "include" | "fields">,
   path?: string,
 ): Promise<SingleDocument> {
-  const { data, included } = await present(registry, resource, [row], context, query, true, path);
+  const { data, included } = await present(registry, resource, [row], context, query, {
+    single: true,
+    path,
+  });
   return { data: data[0]!, ...(included ? { included } : {}), links: { self: data[0]!.links!.self } };
 }
 
@@ -35,18 +38,31 @@ export async function listDocument(
   url: string,
   path?: string,
 ) {
-  const { data, included } = await present(registry, resource, page.rows, context, query, false, path);
+  const { data, included } = await present(registry, resource, page.rows, context, query, {
+    single: false,
+    path,
+    readAhead: page.readAhead,
+  });
   const { number, size } = query.page;
   const pages = { number, size, total: page.total, totalIsExact: page.totalIsExact };
   return {
     data,
     ...(included ? { included } : {}),
-    links:
-      query.page.after || query.page.before || resource.cursorPaging
-        ? cursorLinks(url, query, page)
-        : pageLinks(url, query.page, page.total),
+    links: linksOf(resource, url, query, page),
     meta: { page: pages, ...page.meta },
   };
+}
+
+function linksOf(resource: Resource, url: string, query: Query, page: Page) {
+  if (resource.cursorPaging) return cursorLinks(url, query, page);
+  const { after, size } = query.page;
+  const numbered = pageLinks(url, query.page, page.total);
+  const next = page.nextCursor
+    ? withParameters(url, { "page[size]": String(size), "page[after]": page.nextCursor })
+    : null;
+  // Behind a cursor nobody knows which number a page has.
+  if (after !== undefined) return { ...numbered, prev: null, next };
+  return next && numbered.next ? { ...numbered, next } : numbered;
 }
 
 /** The links of a numbered page. */

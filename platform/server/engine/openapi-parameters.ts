@@ -1,51 +1,79 @@
-/** The parameters of operations in the OpenAPI document: of the query string, and of the path. */
+/** The parameters of operations in the OpenAPI document: of the path, of the query string, and in headers. */
+import { positionHeader } from "#platform/shared/live-position.ts";
 import { wireName } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import type { AnyTable, Collection, Resource } from "../resource.ts";
-import { maxOffset, splitList, maxPageSize, rangeParam } from "./query.ts";
+import { type Json, jsonSchema } from "./openapi-schemas.ts";
+import { appliesToAllRows, maxOffset, splitList, maxPageSize, rangeParam } from "./query.ts";
 
-type Json = Record<string, unknown>;
-
-/** A parameter of the query string. */
-export const queryParameter = (name: string, schema: Json) => ({
-  name,
-  in: "query",
-  required: false,
-  schema,
-});
 const textSchema = { type: "string" };
 
-export function readParameters(resource: Resource) {
-  const include = resource.includes?.length
-    ? [
-        queryParameter("include", {
-          ...textSchema,
-          description: resource.includes.map((path) => path.split(".").map(wireName).join(".")).join(", "),
-        }),
-      ]
-    : [];
-  return [...include, queryParameter(`fields[${resource.entity.type}]`, textSchema)];
-}
+const queryParameter = (name: string, schema: Json, required = false) => ({
+  name,
+  in: "query",
+  required,
+  schema,
+});
 
-export function listParameters(resource: Resource, collection: Collection<AnyTable>) {
-  const filters = Object.entries(resource.filters ?? {})
-    .filter(([name]) => !collection.filters || collection.filters.includes(name))
-    .map(([name, { schema }]) => filterParameter(`filter[${name}]`, schema));
-  const sorts = collection.sorts ?? Object.keys(resource.sorts ?? {});
+/** Comma-separated words of a closed set. */
+const listParameter = (name: string, words: readonly string[]) => ({
+  ...queryParameter(name, { type: "array", items: { type: "string", enum: words } }),
+  style: "form",
+  explode: false,
+});
+
+/** `types` are those of the documents that are asked for: the resource's own and what it may include. */
+export function readParameters({ includes = [] }: Resource, types: readonly Resource[]) {
+  const paths = includes.map((path) => path.split(".").map(wireName).join("."));
   return [
-    ...readParameters(resource),
-    ...filters,
-    ...(sorts.length ? [queryParameter("sort", { enum: sorts.flatMap((name) => [name, `-${name}`]) })] : []),
-    queryParameter("page[number]", { type: "integer", minimum: 1, maximum: maxOffset }),
-    queryParameter("page[size]", { type: "integer", minimum: 1, maximum: maxPageSize }),
-    ...(resource.cursorPaging
-      ? [queryParameter("page[after]", textSchema), queryParameter("page[before]", textSchema)]
-      : []),
+    ...(paths.length ? [listParameter("include", paths)] : []),
+    ...types.map((one) => listParameter(`fields[${one.entity.type}]`, fieldNames(one))),
   ];
 }
 
+const fieldNames = ({ entity, relatedLinks = {} }: Resource) => [
+  ...new Set([
+    ...Object.keys(entity.attributes),
+    ...[entity.belongsTo, entity.hasMany, relatedLinks].flatMap(Object.keys).map(wireName),
+  ]),
+];
+
+export function listParameters(
+  resource: Resource,
+  collection: Collection<AnyTable>,
+  types: readonly Resource[],
+) {
+  const own = Object.entries(resource.filters ?? {}).filter(
+    ([name]) => !collection.filters || collection.filters.includes(name),
+  );
+  const filters = Object.entries({ ...appliesToAllRows, ...Object.fromEntries(own) });
+  const sorts = collection.sorts ?? Object.keys(resource.sorts ?? {});
+  const words = sorts.flatMap((name) => [name, `-${name}`]);
+  return [
+    ...readParameters(resource, types),
+    ...filters.map(([name, { schema }]) => valueParameter(`filter[${name}]`, schema)),
+    ...(words.length ? [listParameter("sort", words)] : []),
+    queryParameter("page[number]", { type: "integer", minimum: 1, maximum: maxOffset }),
+    queryParameter("page[size]", { type: "integer", minimum: 1, maximum: maxPageSize }),
+    ...(resource.cursorPaging
+      ? ["page[after]", "page[before]"].map((name) =>
+          queryParameter(name, { type: "string", format: "uuid" }),
+        )
+      : []),
+    ...(collection.searchCursors ? [queryParameter("page[after]", { type: "string" })] : []),
+  ];
+}
+
+/** The parameters that a route's own schema takes. */
+export const queryParameters = ({ shape }: z.ZodObject) =>
+  Object.entries(shape).map(([name, schema]) => ({
+    ...valueParameter(name, schema as z.ZodType),
+    required: !(schema as z.ZodType).safeParse(undefined).success,
+  }));
+
 /** Comma-separated values are a list to OpenAPI, so a closed set is described as one. */
-function filterParameter(name: string, schema: z.ZodType) {
+function valueParameter(name: string, optional: z.ZodType) {
+  const schema = optional instanceof z.ZodOptional ? (optional.unwrap() as z.ZodType) : optional;
   const range = rangeParam.get(schema);
   if (range) return queryParameter(name, { type: "number", ...range });
   const each = splitList.get(schema);
@@ -55,20 +83,61 @@ function filterParameter(name: string, schema: z.ZodType) {
   return { ...queryParameter(name, { type: "array", items }), style: "form", explode: false };
 }
 
-/** Those of the path, and what the operation itself names. */
-export function pathParameters(url: string, operation: Json) {
-  const named = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+export const pathParameters = (url: string) =>
+  [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
     schema: textSchema,
   }));
-  const parameters = [...named, ...(Array.isArray(operation.parameters) ? operation.parameters : [])];
-  return parameters.length ? { parameters } : {};
-}
 
-/** What a client sends; values that only exist in code (dates, functions) are described loosely. */
-export function jsonSchema(type: z.ZodType, io: "input" | "output" = "input"): Json {
-  const { $schema: _left, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
-  return schema;
-}
+const parameterRef = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+
+/** The session's own headers; `Authorization` is the document's security scheme. */
+export const sessionParameters = ["Current-Employer-Profile-Id", "Refresh-Token"].map(parameterRef);
+export const idempotencyKey = parameterRef("Idempotency-Key");
+export const ifMatchParameter = parameterRef("If-Match");
+
+const headerParameter = (name: string, description: string, schema: Json = textSchema) => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema,
+});
+
+export const commonParameters = {
+  "Current-Employer-Profile-Id": headerParameter(
+    "Current-Employer-Profile-Id",
+    "The employer profile to act as; needed by who has several",
+    { type: "string", format: "uuid" },
+  ),
+  "Refresh-Token": headerParameter(
+    "Refresh-Token",
+    "With an expired access token: the answer carries the new pair in its headers",
+  ),
+  "Idempotency-Key": headerParameter(
+    "Idempotency-Key",
+    "The same key and body within 24 hours give the first answer again",
+    { type: "string", maxLength: 255 },
+  ),
+  "If-Match": headerParameter("If-Match", "The ETag that the change is made against; 412 when it is stale"),
+};
+
+/** What any answer to a session may carry, and the client stores. */
+export const commonHeaders = {
+  ...Object.fromEntries(
+    ["Access-Token", "Refresh-Token", "Expire-At", "Current-Employer-Profile-Id"].map((name) => [
+      name,
+      { schema: textSchema, description: "Where the session was begun or renewed, or a profile chosen" },
+    ]),
+  ),
+  [positionHeader]: {
+    schema: textSchema,
+    description: "Of what was read: `since` of a replay on /cable, which tells what came after it",
+  },
+};
+
+export const responseHeaders = Object.fromEntries(
+  Object.keys(commonHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);

@@ -2,10 +2,17 @@
 import { ownValue } from "#platform/shared/own-value.ts";
 import { type Actor } from "#platform/shared/actor.ts";
 import { columnName, wireName } from "#platform/shared/entity.ts";
-import { sql } from "kysely";
 import type { Context, WriteContext } from "../context.ts";
-import type { AnyRow, HasManyLoader, Resource } from "../resource.ts";
-import { readByIds, visibleRows } from "./read.ts";
+import type { AnyRow, Resource } from "../resource.ts";
+import {
+  type IncludeTree,
+  includeTree,
+  isToOne,
+  type ReadAhead,
+  readRelated,
+  type Related,
+  relatedType,
+} from "./related.ts";
 import type { Registry } from "./registry.ts";
 import type { Query } from "./query.ts";
 
@@ -14,9 +21,11 @@ export interface Identifier {
   id: string;
 }
 
+type Relationship = { data: Identifier | Identifier[] | null } | { links: { related: string } };
+
 export interface ResourceObject extends Identifier {
   attributes?: Record<string, unknown>;
-  relationships?: Record<string, { data: Identifier | Identifier[] | null }>;
+  relationships?: Record<string, Relationship>;
   links?: { self: string };
   meta?: Record<string, unknown>;
 }
@@ -27,10 +36,28 @@ interface Presented {
   included?: ResourceObject[];
 }
 
+/** What a request names, beside its rows. */
+interface PresentOptions {
+  single: boolean;
+  /** The collection, for the links of the rows. */
+  path?: string | undefined;
+  /** Related rows that were read along with the page, by relationship. */
+  readAhead?: ReadAhead | undefined;
+}
+
+/** Rows of one resource at one place of the include tree. */
+interface Branch {
+  resource: Resource;
+  rows: AnyRow[];
+  tree: IncludeTree;
+  objects: Promise<ResourceObject[]>;
+  ahead?: ReadAhead | undefined;
+}
+
 /**
  * Presents rows of one resource, and what was requested to be included, each as `context.actor` may see it.
  * Rows of a request link to the collection it named (`path`); included ones to the collection where this
- * caller finds them.
+ * caller finds them. Goes down the tree of includes level by level, and reads a whole level at once.
  */
 export async function present(
   registry: Registry,
@@ -38,112 +65,83 @@ export async function present(
   rows: AnyRow[],
   context: Context | WriteContext,
   selection: FieldSelection,
-  single: boolean,
-  path?: string,
+  { single, path = registry.pathOf(resource, context.actor), readAhead }: PresentOptions,
 ): Promise<Presented> {
-  const presented = new Map<string, ResourceObject>();
-  const included: ResourceObject[] = [];
-  const tree = selection.include ? treeOf(selection.include) : new Map();
-  const data = await level(resource, rows, tree, single, path);
-  return selection.include ? { data, included } : { data };
+  const presented = new Set(rows.map((row) => keyOf(resource, row)));
+  const data = objectsOf(registry, resource, rows, context, selection, single, path);
+  // A failure is thrown below; until then nobody waits for it.
+  data.catch(() => undefined);
+  const included: Promise<ResourceObject[]>[] = [];
+  const metAgain: Promise<ResourceObject[]>[] = [];
+  const links: (() => Promise<void>)[] = [];
+  const tree = includeTree(selection.include ?? []);
+  let level: Branch[] = [{ resource, rows, tree, objects: data, ahead: readAhead }];
+  while (level.length > 0) {
+    const read = await Promise.all(
+      level.flatMap((branch) =>
+        [...branch.tree].map(async ([key, below]) => {
+          const request = { ...branch, key, below, ahead: branch.ahead?.get(key) };
+          return { branch, key, below, related: await readRelated(registry, context, request) };
+        }),
+      ),
+    );
+    level = read.flatMap(({ branch, key, below, related }) => {
+      links.push(async () => link(branch.resource, key, await branch.objects, related, selection));
+      const isMet = (row: AnyRow) => presented.has(keyOf(related.target, row));
+      const fresh = related.rows.filter((row) => !isMet(row));
+      const again = below.size > 0 ? related.rows.filter(isMet) : [];
+      for (const row of fresh) presented.add(keyOf(related.target, row));
+      return [
+        ...(fresh.length > 0 ? [grow(related, fresh, below, included)] : []),
+        ...(again.length > 0 ? [grow(related, again, below, metAgain)] : []),
+      ];
+    });
+  }
+  const objects = (await Promise.all([data, ...included])).slice(1).flat();
+  const others = (await Promise.all(metAgain)).flat();
+  for (const linkObjects of links) await linkObjects();
+  for (const object of others) merge(object, objects);
+  return selection.include ? { data: await data, included: objects } : { data: await data };
 
-  async function level(
-    of: Resource,
+  function grow(
+    { target, ahead }: Related,
     ofRows: AnyRow[],
-    wanted: Tree,
-    isSingle: boolean,
-    home = registry.pathOf(of, context.actor),
-  ): Promise<ResourceObject[]> {
-    const objects = await objectsOf(registry, of, ofRows, context, selection, isSingle, home);
-    objects.forEach((object) => presented.set(`${object.type} ${object.id}`, object));
-    for (const [key, below] of wanted) {
-      const target = registry.byType(relatedType(of, key));
-      const linked = await linkedIds(of, target, key, ofRows, context);
-      const ids = [...new Set([...linked.values()].flat())];
-      const fresh = await readByIds(target, context, ids);
-      const visible = new Set(fresh.map((row) => row.id));
-      link(of, key, target.entity.type, objects, linked, visible, selection);
-      const unreadable = fresh.filter((row) => !presented.has(`${target.entity.type} ${row.id}`));
-      if (below.size > 0) {
-        const known = fresh.filter((row) => presented.has(`${target.entity.type} ${row.id}`));
-        await level(target, known, below, false).then((again) => again.forEach((o) => merge(o)));
-      }
-      included.push(...(await level(target, unreadable, below, false)));
-    }
-    return objects;
-  }
-
-  /** A row met a second time by a longer path: what the first presenting lacked is its deeper linkage. */
-  function merge(object: ResourceObject): void {
-    const first = included.find((other) => other.type === object.type && other.id === object.id);
-    if (first && object.relationships)
-      first.relationships = { ...first.relationships, ...object.relationships };
+    below: IncludeTree,
+    results: Promise<ResourceObject[]>[],
+  ): Branch {
+    const home = registry.pathOf(target, context.actor);
+    const ofRelated = objectsOf(registry, target, ofRows, context, selection, false, home);
+    ofRelated.catch(() => undefined);
+    results.push(ofRelated);
+    return { resource: target, rows: ofRows, tree: below, objects: ofRelated, ahead };
   }
 }
 
-type Tree = Map<string, Tree>;
+const keyOf = ({ entity }: Resource, { id }: AnyRow) => `${entity.type} ${id}`;
 
-function treeOf(paths: string[][]): Tree {
-  const root: Tree = new Map();
-  for (const path of paths) {
-    let at = root;
-    for (const key of path) {
-      if (!at.has(key)) at.set(key, new Map());
-      at = at.get(key)!;
-    }
-  }
-  return root;
-}
-
-const relatedType = (resource: Resource, key: string): string => {
-  const related = ownValue(resource.entity.belongsTo, key) ?? ownValue(resource.entity.hasMany, key);
-  return typeof related === "string" ? related : related!.type;
-};
-
-/** id of each row → ids of what it is related to, by one query for all rows. */
-async function linkedIds(
-  resource: Resource,
-  target: Resource,
-  key: string,
-  rows: AnyRow[],
-  context: Context | WriteContext,
-): Promise<Map<string, string[]>> {
-  if (Object.hasOwn(resource.entity.belongsTo, key)) {
-    return new Map(rows.map((row) => [row.id, row[`${key}Id`] ? [String(row[`${key}Id`])] : []]));
-  }
-  const many: HasManyLoader | undefined = ownValue(resource.hasManyLoaders, key);
-  const ids = rows.map((row) => row.id);
-  if (ids.length === 0) return new Map();
-  if (many?.load) return many.load(context, ids);
-  const by = many!.by!;
-  const column = sql.ref<string>(`${target.table}.${by}`);
-  const found = await visibleRows(target, context.db, context.actor)
-    .where(column, "in", ids)
-    .select([`${target.table}.id`, column.as("linkedTo")])
-    .orderBy(`${target.table}.id`)
-    .limit(1000)
-    .execute();
-  const linked = new Map<string, string[]>(ids.map((id) => [id, []]));
-  for (const row of found) linked.get(String(row.linkedTo))?.push(row.id);
-  return linked;
+/** A row met a second time by a longer path: what the first presenting lacked is its deeper linkage. */
+function merge(object: ResourceObject, included: ResourceObject[]): void {
+  const first = included.find((other) => other.type === object.type && other.id === object.id);
+  if (first && object.relationships)
+    first.relationships = { ...first.relationships, ...object.relationships };
 }
 
 function link(
   resource: Resource,
   key: string,
-  type: string,
   objects: ResourceObject[],
-  linked: Map<string, string[]>,
-  visible: Set<string>,
+  { target, linkedIds, rows }: Related,
   selection: FieldSelection,
 ): void {
   if (!isRequested(selection, resource.entity.type, wireName(key))) return;
+  const { type } = target.entity;
+  const visible = new Set(rows.map((row) => row.id));
   for (const object of objects) {
-    const ids = (linked.get(object.id) ?? []).filter((id) => visible.has(id));
+    const ids = (linkedIds.get(object.id) ?? []).filter((id) => visible.has(id));
     const data = ids.map((id) => ({ type, id }));
     object.relationships = {
       ...object.relationships,
-      [wireName(key)]: { data: Object.hasOwn(resource.entity.belongsTo, key) ? (data[0] ?? null) : data },
+      [wireName(key)]: { data: isToOne(resource, key) ? (data[0] ?? null) : data },
     };
   }
 }
@@ -162,8 +160,10 @@ async function objectsOf(
 ): Promise<ResourceObject[]> {
   const { type, attributes } = resource.entity;
   const names = Object.keys(attributes).filter((name) => isRequested(selection, type, name));
-  const loaded = await loadFields(resource, names, rows, context);
-  const metas = resource.meta && rows.length > 0 ? await resource.meta(rows, context, single) : null;
+  const [loaded, metas] = await Promise.all([
+    loadFields(resource, names, rows, context),
+    rows.length > 0 ? resource.meta?.(rows, context, single) : undefined,
+  ]);
   return rows.map((row) => ({
     type,
     id: row.id,
@@ -172,7 +172,7 @@ async function objectsOf(
         .filter((name) => mayRead(resource, name, context.actor, row))
         .map((name) => [name, valueOf(resource, name, row, loaded, context)]),
     ),
-    ...relationships(resource, row, selection),
+    ...relationships(registry, resource, row, context.actor, selection),
     links: { self: `${registry.base}/${home}/${row.id}` },
     ...(metas?.get(row.id) ? { meta: metas.get(row.id) } : {}),
   }));
@@ -210,14 +210,28 @@ function valueOf(
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }
 
-/** To-one linkage is always given: the id is in the row. To-many only when included. */
-function relationships(resource: Resource, row: AnyRow, selection: FieldSelection) {
-  const entries = Object.keys(resource.entity.belongsTo)
-    .filter((key) => isRequested(selection, resource.entity.type, wireName(key)))
-    .map((key) => {
+/** To-one linkage is always given: the id is in the row. To-many only when included, or as a link to read it by. */
+function relationships(
+  registry: Registry,
+  resource: Resource,
+  row: AnyRow,
+  me: Actor,
+  selection: FieldSelection,
+): { relationships?: Record<string, Relationship> } {
+  const isWanted = (key: string) => isRequested(selection, resource.entity.type, wireName(key));
+  const linked = Object.keys(resource.entity.belongsTo)
+    .filter(isWanted)
+    .map((key): [string, Relationship] => {
       const id = row[`${key}Id`];
       const data = id ? { type: relatedType(resource, key), id: String(id) } : null;
-      return [wireName(key), { data }] as const;
+      return [wireName(key), { data }];
     });
+  const related = Object.entries(resource.relatedLinks ?? {})
+    .filter(([key]) => isWanted(key))
+    .flatMap(([key, linkOf]): [string, Relationship][] => {
+      const path = linkOf(row, me);
+      return path ? [[wireName(key), { links: { related: `${registry.base}/${path}` } }]] : [];
+    });
+  const entries = [...linked, ...related];
   return entries.length ? { relationships: Object.fromEntries(entries) } : {};
 }

@@ -15,6 +15,7 @@ export interface Query {
   fields: Map<string, Set<string>>;
   filters: Record<string, unknown>;
   sort: { name: string; descending: boolean }[];
+  /** Cursors are ids, or whatever the collection's search gave as its own. */
   page: { number: number; size: number; after?: string; before?: string };
 }
 
@@ -51,7 +52,7 @@ export function parseQuery(
     else if (family === "fields") query.fields.set(member!, fieldNames(registry, member!, value));
     else if (single) throw unknownParameter(name);
     else if (name === "sort") query.sort = sorts(resource, value, actor);
-    else if (family === "page") page(resource, query, member!, value);
+    else if (family === "page") page(resource, collection, query, member!, value);
     else if (family === "filter") query.filters[member!] = filterValue(resource, member!, value, actor);
     else throw unknownParameter(name);
   }
@@ -92,9 +93,10 @@ const repeatedParameter = (parameter: string) =>
 /** Attributes and relationships of a type by their wire names, also those that this caller may not read. */
 function fieldNames({ resources }: Registry, type: string, value: string): Set<string> {
   const parameter = `fields[${type}]`;
-  const entity = resources.find((resource) => resource.entity.type === type)?.entity;
-  if (!entity) throw unknownParameter(parameter);
-  const related = [...Object.keys(entity.belongsTo), ...Object.keys(entity.hasMany)].map(wireName);
+  const resource = resources.find((one) => one.entity.type === type);
+  if (!resource) throw unknownParameter(parameter);
+  const { entity, relatedLinks = {} } = resource;
+  const related = [entity.belongsTo, entity.hasMany, relatedLinks].flatMap(Object.keys).map(wireName);
   const known = new Set([...Object.keys(entity.attributes), ...related]);
   const names = splitCommaList(value);
   if (names.every((name) => known.has(name))) return new Set(names);
@@ -140,14 +142,21 @@ function sorts(resource: Resource, value: string, me: Actor) {
   });
 }
 
-function page(resource: Resource, query: Query, member: string, value: string): void {
+function page(
+  resource: Resource,
+  collection: Collection<AnyTable>,
+  query: Query,
+  member: string,
+  value: string,
+): void {
   const parameter = `page[${member}]`;
   const rejectParameter = () =>
     badRequest(/*i18n*/ "This page parameter is not valid.", { code: "invalid_page", source: { parameter } });
   if ((member === "after" || member === "before") && resource.cursorPaging) {
     if (!z.uuid().safeParse(value).success) throw rejectParameter();
     query.page[member] = value;
-  } else Object.assign(query.page, pageParameter(member, value));
+  } else if (member === "after" && collection.searchCursors) query.page.after = value;
+  else Object.assign(query.page, pageParameter(member, value));
 }
 
 /** `page[number]` and `page[size]`, as every collection takes them. */
@@ -166,7 +175,7 @@ export function pageParameter(member: string, value: string): Partial<Query["pag
 }
 
 /** Every collection can be filtered by the time of the last change (for live updates). */
-const appliesToAllRows: Record<string, Filter<never>> = {
+export const appliesToAllRows: Record<string, Filter<never>> = {
   updatedSince: { schema: z.iso.datetime({ offset: true }).transform((text) => new Date(text)) },
 };
 

@@ -9,7 +9,7 @@ import type { Context, WriteContext } from "../context.ts";
 import type { Queryable } from "../database/database.ts";
 import { notFound } from "../errors.ts";
 import type { AnyRow, AnyTable, Collection, Resource, ResourceParts, Row, Rows, Table } from "../resource.ts";
-import { findFilter, type Query } from "./query.ts";
+import { findFilter, type Query, unknownParameter } from "./query.ts";
 
 /** The resource's rows this caller may see at all; none where its kind is not named. */
 export function visibleRows(
@@ -29,34 +29,45 @@ export interface Page {
   rows: AnyRow[];
   total: number;
   totalIsExact: boolean;
+  nextCursor?: string;
   meta?: Record<string, unknown>;
+  /** Related rows by relationship, of a page that was read along with them. */
+  readAhead?: ReadonlyMap<string, Promise<AnyRow[]>> | undefined;
 }
 
-/** A page of a collection: filtered, sorted, counted. Two queries, or the resource's own search and one. */
+/**
+ * A page of a collection: filtered, sorted, counted. Two queries, or the resource's own search and one. `readAlong`
+ * starts what is read in the same moment, by the page's own query; a search has none.
+ */
 export async function readPage(
   resource: Resource,
   collection: Collection<AnyTable>,
   context: Context,
   query: Query,
+  readAlong?: (page: Rows) => Page["readAhead"],
 ): Promise<Page> {
-  const { number, size } = query.page;
+  const { number, size, after } = query.page;
   const { filters, sort } = query;
-  const found = await collection.search?.(context, { filters, sort, size, offset: (number - 1) * size });
+  const start = { offset: (number - 1) * size, ...(after === undefined ? {} : { after }) };
+  const found = await collection.search?.(context, { filters, sort, size, ...start });
   if (found) {
-    const known = await readByIds(resource, context, found.ids);
-    return { ...found, rows: known.map((row) => ({ ...row, ...found.facts?.get(row.id) })) };
+    const [known, facts] = await Promise.all([readByIds(resource, context, found.ids), found.facts]);
+    return { ...found, rows: known.map((row) => ({ ...row, ...facts?.get(row.id) })) };
   }
-  const rows = queryRows(resource, collection, context, query);
+  // The cursor of a search says nothing to a list.
+  if (after !== undefined && !resource.cursorPaging) throw unknownParameter("page[after]");
+  const visible = queryRows(resource, collection, context, query);
+  const rows = collection.listScope ? (await collection.listScope(context))(visible) : visible;
+  const ofPage = orderRows(resource, cursored(resource, rows, query), query)
+    .limit(size)
+    .offset((number - 1) * size);
+  const readAhead = readAlong?.(ofPage);
   const [page, total] = await Promise.all([
-    orderRows(resource, cursored(resource, rows, query), query)
-      .selectAll(resource.table)
-      .limit(size)
-      .offset((number - 1) * size)
-      .execute(),
+    ofPage.selectAll(resource.table).execute(),
     rows.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow(),
   ]);
   const read = query.page.before ? page.reverse() : page;
-  return { rows: read, total: Number(total.total), totalIsExact: true };
+  return { rows: read, total: Number(total.total), totalIsExact: true, readAhead };
 }
 
 /** All rows that match a query and that this caller sees there, without paging: for files and counts. */
@@ -136,6 +147,11 @@ export async function readByIds(
     .where(`${resource.table}.id`, "in", ids)
     .selectAll(resource.table)
     .execute();
+  return inOrder(ids, rows);
+}
+
+/** The rows of these ids, in their order. */
+export function inOrder(ids: string[], rows: AnyRow[]): AnyRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

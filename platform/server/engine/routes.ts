@@ -8,13 +8,15 @@ import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { flatBody, parseDocument, parseFields } from "./body.ts";
 import { checkAccept, checkContentType, jsonBody, sendDocument } from "./negotiation.ts";
-import { listDocument, singleDocument } from "./document.ts";
+import { collectionDocument } from "./collection-document.ts";
+import { singleDocument } from "./document.ts";
+import { hiddenRoute } from "./describe-route.ts";
 import { etag, ifMatch } from "./etag.ts";
 import { requireAccess } from "../require-standing.ts";
 import { z } from "zod";
 import { runInTransaction } from "./in-transaction.ts";
 import { parseQuery } from "./query.ts";
-import { lockVisibleRow, mayUseCollection, readOne, readPage } from "./read.ts";
+import { lockVisibleRow, mayUseCollection, readOne } from "./read.ts";
 import type { Registry } from "./registry.ts";
 import { actionReply, documentReply, type RetryWrite, runWrite, sendReply } from "./write-reply.ts";
 import { updateRow, createRow, deleteRow } from "./write.ts";
@@ -27,16 +29,14 @@ export interface EngineOptions {
   retryWrite?: RetryWrite;
 }
 
-/**
- * The document describes what a collection can do: a method that no kind may use has a route, to refuse it,
- * and no operation.
- */
-const withOperation = { config: { openapi: "hidden" } } as const;
-
 type Params = { Params: Record<string, string> };
 type Write = "create" | "change" | "delete";
 
-/** Registers the engine's routes in a scope of its own, where bodies stay text until the caller's rights are known. */
+/**
+ * Registers the engine's routes in a scope of its own, where bodies stay text until the caller's rights are known.
+ * They are hidden as routes: the document reads what they do off the resources and actions, and a method that no kind
+ * may use has a route, to refuse it, and no operation.
+ */
 export function mountEngine(
   server: FastifyInstance,
   { registry, actions, contextOf, retryWrite = (write) => write() }: EngineOptions,
@@ -52,15 +52,13 @@ export function mountEngine(
   function mountCollection(resource: Resource, path: string, collection: Collection<AnyTable>): void {
     const url = `/${path}`;
 
-    server.get<Params>(url, withOperation, async (request, reply) => {
+    server.get<Params>(url, hiddenRoute, async (request, reply) => {
       const context = await requireAccessTo(request, collection, resource);
-      const query = parseQuery(registry, resource, collection, searchOf(request.url), context.actor, false);
-      const page = await readPage(resource, collection, context, query);
-      const document = await listDocument(registry, resource, context, query, page, request.url, path);
-      return sendDocument(reply, document);
+      const asked = { resource, collection, path, url: request.url };
+      return sendDocument(reply, await collectionDocument(registry, context, asked));
     });
 
-    server.get<Params>(`${url}/:id`, withOperation, async (request, reply) => {
+    server.get<Params>(`${url}/:id`, hiddenRoute, async (request, reply) => {
       const context = await requireAccessTo(request, collection, resource);
       const row = await found(resource, collection, context, request.params.id!);
       const query = parseQuery(registry, resource, collection, searchOf(request.url), context.actor, true);
@@ -87,9 +85,9 @@ export function mountEngine(
       );
     };
     // A plain route of a feature may speak another protocol at the same address (ahoy/visits).
-    if (!server.hasRoute({ method: "POST", url: server.prefix + url })) server.post(url, withOperation, post);
+    if (!server.hasRoute({ method: "POST", url: server.prefix + url })) server.post(url, hiddenRoute, post);
 
-    server.patch<Params>(`${url}/:id`, withOperation, async (request, reply) => {
+    server.patch<Params>(`${url}/:id`, hiddenRoute, async (request, reply) => {
       const context = await requireAccessTo(request, collection, resource, "change");
       const answer = await retryWrite(() =>
         runInTransaction(context.db, async (db) => {
@@ -105,7 +103,7 @@ export function mountEngine(
       return sendReply(reply, answer);
     });
 
-    server.delete<Params>(`${url}/:id`, withOperation, async (request, reply) => {
+    server.delete<Params>(`${url}/:id`, hiddenRoute, async (request, reply) => {
       const context = await requireAccessTo(request, collection, resource, "delete");
       await runWrite(
         context,
@@ -123,6 +121,7 @@ export function mountEngine(
 
   function mountAction(action: Action): void {
     server.route<Params>({
+      ...hiddenRoute,
       method: action.method,
       url: `/${action.path}`,
       handler: async (request, reply) => {

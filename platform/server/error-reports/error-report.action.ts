@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { action } from "../action.ts";
+import { nothing } from "../engine/describe-route.ts";
 import { tooManyRequests } from "../errors.ts";
 import { reportError } from "./report-error.ts";
 
@@ -23,6 +24,7 @@ export const reportErrorAction = action({
   access: "everyone",
   input: Report,
   summary: "Reports a failure that happened in the browser.",
+  answers: { 204: nothing },
   async run(context, { message, stack, url, requestId, userAgent }) {
     takeFromBudget(context.address, context.now().getTime());
     await reportError(context, {

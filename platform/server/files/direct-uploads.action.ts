@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { fileKinds, tooLargeMessages } from "#platform/shared/file-kinds.ts";
 import { action, type Action } from "../action.ts";
+import { json } from "../engine/describe-route.ts";
 import type { WriteContext } from "../context.ts";
 import { forbidden, tooLarge, tooManyRequests, unauthorized } from "../errors.ts";
 import { lockLimit } from "../database/lock-limit.ts";
@@ -25,6 +26,13 @@ const Upload = z.object({
   purpose: z.enum(uploadPurposeNames),
 });
 
+const declaredUpload = z.object({
+  id: z.uuid(),
+  url: z.string().describe("Where to PUT the bytes"),
+  headers: z.record(z.string(), z.string()).describe("To send with them, exactly"),
+  resumable: z.object({ url: z.string() }).describe("Where to send them in parts, by the tus protocol"),
+});
+
 const uploadSeconds = 3_600;
 /**
  * As long as unattached files are retained (delete-discarded-files.job.ts): a large upload may be resumed
@@ -45,6 +53,7 @@ export function directUploads({ storage, tokens }: DirectUploadOptions): Action 
     access: "preparation",
     input: Upload,
     summary: "Announces a file; answers with a signed address to PUT it to.",
+    answers: { 201: json(declaredUpload) },
     async run(context, input) {
       requireAllowedKind(context, input);
       const id = await declareUpload(context, input);

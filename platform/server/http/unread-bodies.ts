@@ -3,6 +3,7 @@
  * the middle of an upload) the connection is closed, so that no later request waits on it behind the rest.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { constants, type Http2ServerRequest } from "node:http2";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
@@ -22,6 +23,7 @@ const megabyte = 1024 * 1024;
  */
 export function limitRequestBodies(app: FastifyInstance, limits: BodyLimits): void {
   app.server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (request.httpVersionMajor === 2) return limitStream(request as unknown as Http2ServerRequest, limits);
     if (!announcesBody(request) || !(request.socket instanceof Socket)) return;
     const timer = setTimeout(() => cutOff(request, response), limits.timeoutMs(request.url ?? ""));
     timer.unref();
@@ -29,6 +31,13 @@ export function limitRequestBodies(app: FastifyInstance, limits: BodyLimits): vo
     request.once("end", () => clearTimeout(timer));
     closeWhenUnread(request, response, limits);
   });
+}
+
+/** One stream of many on its connection: it is reset alone, and what it leaves unread holds nobody up. */
+function limitStream({ stream, url }: Http2ServerRequest, limits: BodyLimits): void {
+  if (stream.endAfterHeaders) return;
+  const timer = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), limits.timeoutMs(url)).unref();
+  for (const event of ["end", "close"]) stream.once(event, () => clearTimeout(timer));
 }
 
 function cutOff(request: IncomingMessage, response: ServerResponse): void {

@@ -63,7 +63,8 @@ export async function sendMail(db: Queryable, message: MailMessage): Promise<boo
       messageId: messageIdFor(key, brand),
       calendar: calendar ? JSON.stringify(calendar) : null,
     })
-    .onConflict((conflict) => conflict.column("key").doNothing())
+    // On any index: of two at once, the second may meet the first by its Message-ID, which is made of the key.
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   if (row) await deliverMail.enqueue(db, { mailId: row.id }, { key: row.id });

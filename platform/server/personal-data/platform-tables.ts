@@ -67,6 +67,12 @@ export const platformPersonalTables: PersonalTable[] = [
     exported: { leftOut: "answers kept for a day, so that a call sent twice is done once" },
     erased: "rows",
   },
+  {
+    table: "broadcasts",
+    ownRows: { exceptAccountId: "account" },
+    exported: { leftOut: "ids of what changed in the last minutes, for open pages" },
+    erased: "rows",
+  },
 ];
 
 async function discardFiles(db: Transaction, { accountId }: Person): Promise<void> {

@@ -3,6 +3,7 @@
  * cancels the change.
  */
 import { action } from "#platform/server/action.ts";
+import { nothing } from "#platform/server/engine/describe-route.ts";
 import { z } from "zod";
 import { cancelEmailChange } from "./change-email.action.ts";
 import { resendConfirmationLink } from "./confirm-email.action.ts";
@@ -19,6 +20,7 @@ const resendAction = (path: string, summary: string) =>
     access: "everyone",
     input: z.object({}),
     find: async ({ actor }) => requireAccountOwner(actor),
+    answers: { 204: nothing },
     run: async (context, _input, me) => {
       await resendConfirmationLink(context, me.accountId);
       return { status: 204 };
@@ -37,6 +39,7 @@ export const cancelPendingEmail = action({
   access: "everyone",
   input: z.object({}),
   find: async ({ actor }) => requireAccountOwner(actor),
+  answers: { 204: nothing },
   run: async (context, _input, me) => {
     await cancelEmailChange(context, me.accountId);
     return { status: 204 };

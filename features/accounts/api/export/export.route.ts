@@ -4,6 +4,7 @@
  */
 import { recordAudit } from "#platform/server/audit.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
+import { describeRoute, file } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { loadPerson, type PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import type { FastifyInstance } from "fastify";
@@ -14,12 +15,17 @@ import { writeExport } from "./write-export.ts";
 
 const maxPerHour = 10;
 
+const description = describeRoute({
+  summary: "Everything that is kept on the account: JSON, and its files.",
+  answers: { 200: file("application/zip") },
+});
+
 export const exportRoute =
   (tables: () => readonly PersonalTable[]) =>
   (server: FastifyInstance, { contextOf, files }: Platform): void => {
     const limit = new RateLimiterMemory({ points: maxPerHour, duration: 3_600 });
 
-    server.get("/account/export", async (request, reply) => {
+    server.get("/account/export", description, async (request, reply) => {
       const context = await contextOf(request, { allowClosedAccount: true, access: "everyone" });
       const me = requireAccountOwner(context.actor);
       await limit.consume(me.accountId).catch((refusal: RateLimiterRes) => {

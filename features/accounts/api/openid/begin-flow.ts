@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { notFound, unavailable } from "#platform/server/errors.ts";
-import type { SignInProvider } from "../../sign-in-identity.ts";
+import type { SignInProvider } from "../../sign-in-providers.ts";
 import { markBrowser } from "./browser-cookie.ts";
 import type { OpenIdClients } from "./openid-clients.ts";
 import { createFlow, type FlowStart, flowSecrets } from "./openid-flow.ts";

@@ -6,8 +6,9 @@ import { flatBody, parseFields } from "#platform/server/engine/body.ts";
 import { runInTransaction } from "#platform/server/engine/in-transaction.ts";
 import { checkAccept, checkContentType, jsonBody } from "#platform/server/engine/negotiation.ts";
 import { conflict } from "#platform/server/errors.ts";
+import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
-import { signInProviders } from "../../sign-in-identity.ts";
+import { signInProviders } from "../../sign-in-providers.ts";
 import { requireAccountOwner, requireRecentProof } from "../sessions/require-owner.ts";
 import { beginFlow } from "./begin-flow.ts";
 import { browserOf } from "./browser-cookie.ts";
@@ -28,6 +29,17 @@ const connectInput = z.union([
   z.object({ identityProof: z.string().max(100) }),
 ]);
 
+const start = describeRoute({
+  summary: "Where to send the browser for connecting an account at a provider.",
+  body: startInput,
+  answers: { 200: json(z.object({ url: z.string() })) },
+});
+const connection = describeRoute({
+  summary: "Connects the account that the provider named.",
+  body: connectInput,
+  answers: { 201: json(z.object({ provider: z.enum(signInProviders) })) },
+});
+
 export const connectIdentityRoutes =
   (clients: OpenIdClients) =>
   (server: FastifyInstance, platform: Platform): void => {
@@ -35,18 +47,18 @@ export const connectIdentityRoutes =
     server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
     const { base } = platform.registry;
 
-    server.post("/account/sign_in_identities/start", async (request, reply) => {
+    server.post("/account/sign_in_identities/start", start, async (request, reply) => {
       const { context, me } = await enter(request);
       const { provider, password, returnPath = null } = parseFields(startInput, flatBody(jsonBody(request)));
       const message = /*i18n*/ "Enter your password to connect another way to log in";
       await requireRecentProof(context, me, { password, message });
       await requireConfirmedEmail(context, me.accountId);
       const owner = { accountId: me.accountId, sessionId: me.sessionId };
-      const start = { provider, origin: context.origin, returnPath, owner };
-      return { url: await beginFlow({ clients, base }, { request, reply, context }, start) };
+      const flow = { provider, origin: context.origin, returnPath, owner };
+      return { url: await beginFlow({ clients, base }, { request, reply, context }, flow) };
     });
 
-    server.post("/account/sign_in_identities/connect", async (request, reply) => {
+    server.post("/account/sign_in_identities/connect", connection, async (request, reply) => {
       const { context, me } = await enter(request);
       const input = parseFields(connectInput, flatBody(jsonBody(request)));
       // A code is used up by a failure, too.

@@ -2,7 +2,7 @@
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
-import { providerNames } from "../../sign-in-identity.ts";
+import { providerNames } from "../../sign-in-providers.ts";
 import { identityAddedMail } from "../account-change.mail.ts";
 import { emailAccount } from "../emails/email-account.ts";
 import type { AnsweredFlow } from "./openid-flow.ts";

@@ -13,7 +13,7 @@ import type { Config } from "#platform/server/config/config.ts";
 import { asFetch } from "#platform/server/outgoing/as-fetch.ts";
 import { hostAndPortOf } from "#platform/server/outgoing/check-address.ts";
 import { openOutgoing } from "#platform/server/outgoing/guarded-client.ts";
-import { type SignInProvider, signInProviders } from "../../sign-in-identity.ts";
+import { type SignInProvider, signInProviders } from "../../sign-in-providers.ts";
 
 export type OpenIdSettings = Pick<
   Config,

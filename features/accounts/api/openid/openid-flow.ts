@@ -5,7 +5,7 @@
 import { createHmac } from "node:crypto";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
-import type { SignInProvider } from "../../sign-in-identity.ts";
+import type { SignInProvider } from "../../sign-in-providers.ts";
 import { generateSecret, hashSecret } from "../sessions/session-tokens.ts";
 
 /** At the provider: for a password, a second factor, and thinking it over. */

@@ -8,7 +8,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from "jose";
-import type { SignInProvider } from "../../sign-in-identity.ts";
+import type { SignInProvider } from "../../sign-in-providers.ts";
 
 const keyPair = () =>
   generateKeyPairSync("ec", {

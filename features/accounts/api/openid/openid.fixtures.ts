@@ -1,7 +1,7 @@
 /** For tests: a server where Google and Apple are set up, and browsers that go there and come back. */
 import { testServer } from "#app/testing/test-server.ts";
 import { expect } from "vitest";
-import type { SignInProvider } from "../../sign-in-identity.ts";
+import type { SignInProvider } from "../../sign-in-providers.ts";
 import { accountsOf, type TestCaller } from "../accounts.fixtures.ts";
 import { type IssuerPerson, startOpenIdIssuer, type TokenFaults } from "./openid-issuer.fixtures.ts";
 

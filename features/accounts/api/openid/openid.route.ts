@@ -10,11 +10,13 @@ import { isOneOf } from "#platform/shared/literals.ts";
 import type { Context } from "#platform/server/context.ts";
 import { flatBody, parseFields } from "#platform/server/engine/body.ts";
 import { jsonBody } from "#platform/server/engine/negotiation.ts";
+import { describeRoute, redirect } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { OutgoingError } from "#platform/server/outgoing/outgoing-error.ts";
 import { pages } from "#features/paths.ts";
-import { type SignInProvider, signInProviders } from "../../sign-in-identity.ts";
+import { type SignInProvider, signInProviders } from "../../sign-in-providers.ts";
 import { apiGuardAnswers, sendSuccess } from "../api-guard-answers.ts";
+import { apiGuardCalls } from "../api-guard-descriptions.ts";
 import { limitSignIn } from "../sessions/limit-sign-in.ts";
 import { beginFlow, callbackAddress } from "./begin-flow.ts";
 import { browserOf } from "./browser-cookie.ts";
@@ -47,6 +49,35 @@ const startInput = z.object({ provider: z.enum(signInProviders), returnPath: ret
 const answerNames = ["state", "code", "error", "iss"] as const;
 const maxValueLength = 4_000;
 
+const callbackInput = z.object({
+  state: z.string().optional(),
+  code: z.string().optional(),
+  error: z.string().optional(),
+  iss: z.string().optional(),
+});
+const callback = describeRoute({
+  summary: "Where a provider sends the browser back to; goes on to the page that signs in.",
+  query: callbackInput,
+  answers: { 303: redirect },
+});
+const formCallback = describeRoute({
+  summary: "The same by a form, as Apple answers; goes on by GET.",
+  body: callbackInput.extend({ user: z.string().optional() }),
+  bodyTypes: ["application/x-www-form-urlencoded"],
+  answers: { 303: redirect },
+});
+/** `ProvenPerson`: whom a provider has named, and no account here knows yet. */
+const provenPerson = z.object({
+  next: z.enum(["sign_up", "code"]),
+  provider: z.enum(signInProviders),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  identityProof: z.string(),
+  emailProof: z.string().optional(),
+});
+const signInCall = apiGuardCalls.openIdSignIn(flowCode, provenPerson);
+
 interface CallbackRequest {
   Params: { provider: string };
   Querystring: Record<string, string | string[] | undefined>;
@@ -61,7 +92,7 @@ export const openIdRoutes =
     const { answer, sendSession } = apiGuardAnswers(platform);
     const { base } = platform.registry;
 
-    server.post("/accounts/openid/start", (request, reply) =>
+    server.post("/accounts/openid/start", apiGuardCalls.openIdStart(startInput), (request, reply) =>
       answer(reply, request, async (context) => {
         await limit.address(context.address);
         const { provider, returnPath = null } = parseFields(startInput, flatBody(jsonBody(request)));
@@ -71,7 +102,7 @@ export const openIdRoutes =
       }),
     );
 
-    server.post("/accounts/openid/sign_in", (request, reply) =>
+    server.post("/accounts/openid/sign_in", signInCall, (request, reply) =>
       answer(reply, request, async (context) => {
         await limit.address(context.address);
         const { code } = parseFields(flowCode, flatBody(jsonBody(request)));
@@ -83,20 +114,25 @@ export const openIdRoutes =
     );
 
     // Apple answers by a form of its own site, with which browsers send no cookie; they do with the redirect.
-    server.post<CallbackRequest>("/accounts/openid/:provider/callback", async (request, reply) => {
-      const context = await platform.contextOf(request, { asGuest: true });
-      const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
-      const name = nameInForm(form.get("user"));
-      const state = form.get("state") ?? "";
-      if (name.firstName || name.lastName) await storeName(context.db, state.slice(0, maxValueLength), name);
-      const values = answerNames.flatMap((key) => {
-        const value = form.get(key);
-        return value === null ? [] : [[key, value.slice(0, maxValueLength)]];
-      });
-      return send(reply, `?${new URLSearchParams(values).toString()}`);
-    });
+    server.post<CallbackRequest>(
+      "/accounts/openid/:provider/callback",
+      formCallback,
+      async (request, reply) => {
+        const context = await platform.contextOf(request, { asGuest: true });
+        const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
+        const name = nameInForm(form.get("user"));
+        const state = form.get("state") ?? "";
+        if (name.firstName || name.lastName)
+          await storeName(context.db, state.slice(0, maxValueLength), name);
+        const values = answerNames.flatMap((key) => {
+          const value = form.get(key);
+          return value === null ? [] : [[key, value.slice(0, maxValueLength)]];
+        });
+        return send(reply, `?${new URLSearchParams(values).toString()}`);
+      },
+    );
 
-    server.get<CallbackRequest>("/accounts/openid/:provider/callback", async (request, reply) => {
+    server.get<CallbackRequest>("/accounts/openid/:provider/callback", callback, async (request, reply) => {
       const context = await platform.contextOf(request, { asGuest: true });
       const state = textOf(request.query["state"]);
       const begun = await findFlowByState(context.db, state);

@@ -2,7 +2,7 @@
 import type { IDToken } from "openid-client";
 import { isRecord } from "#platform/shared/is-record.ts";
 import { email } from "../../credentials.ts";
-import type { SignInProvider } from "../../sign-in-identity.ts";
+import type { SignInProvider } from "../../sign-in-providers.ts";
 import type { ProviderClaims } from "./openid-flow.ts";
 
 const maxNameLength = 100;

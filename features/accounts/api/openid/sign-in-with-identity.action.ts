@@ -6,7 +6,7 @@ import type { Context } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
-import { type ProvenPerson, providerNames } from "../../sign-in-identity.ts";
+import { type ProvenPerson, providerNames } from "../../sign-in-providers.ts";
 import { signEmailProof } from "../email-code/email-code.ts";
 import type { TokenPair } from "../sessions/session-tokens.ts";
 import { openAccount } from "../sessions/sign-in.action.ts";

@@ -1,5 +1,6 @@
 /** `account/passkeys`: an owner adds a passkey, soon after logging in or with the password. */
 import { action } from "#platform/server/action.ts";
+import { resourceDocument, success } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
@@ -26,6 +27,7 @@ export const startPasskey = action({
   summary: "What a browser is asked to make a passkey with; needs a fresh session, or the password.",
   input: z.object({ password: z.string().max(1000).optional() }),
   find: async ({ actor }) => requireAccountOwner(actor),
+  answers: { 200: success(z.looseObject({ challenge: z.string() })) },
   run: async (context, { password }, me) => {
     const message = /*i18n*/ "Enter your password to add a passkey";
     await requireRecentProof(context, me, { password, message });
@@ -64,6 +66,7 @@ export const addPasskey = action({
   summary: "Adds the passkey that a browser made from such options.",
   input: z.object({ credential: newCredential, name: Passkey.attributes.name }),
   find: async ({ actor }) => requireAccountOwner(actor),
+  answers: { 201: resourceDocument(Passkey.type) },
   run: async (context, { credential, name }, me) => {
     await passkeysOf(context, me);
     const { id, publicKey, counter, isSynced } = await verifyNew(context, credential, me);

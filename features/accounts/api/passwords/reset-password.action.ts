@@ -45,6 +45,9 @@ const requestInput = z.object({
 });
 
 /** Either form of the call: requesting a link, or using one. */
+export const resetForms = [requestInput, newPasswordInput] as const;
+
+/** By which of the two is sent; its problems are those of that form. */
 export const resetInput = z
   .object({ resetPasswordToken: z.string().optional() })
   .loose()

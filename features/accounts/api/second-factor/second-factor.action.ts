@@ -1,5 +1,6 @@
 /** `account/second_factor`: an operator enrols an authenticator app, shows a code, and gets new recovery codes. */
 import { action } from "#platform/server/action.ts";
+import { success } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { mailBrandOfAccount } from "#features/brands/api/brand-of-account.ts";
 import type { Config } from "#platform/server/config/config.ts";
@@ -26,6 +27,7 @@ const code = z
   .transform((text) => text.replace(/[\s-]/g, ""))
   .refine((text) => text !== "", /*i18n*/ "Enter the code");
 const input = z.object({ code });
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 type AccountOwner = ReturnType<typeof requireAccountOwner>;
 
@@ -41,6 +43,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
     summary: "Starts to enrol an authenticator app: its secret, and the otpauth: URI that a QR code carries.",
     input: z.object({}),
     find: async ({ actor }) => requireAccountOwner(actor),
+    answers: { 200: success(z.object({ secret: z.string(), uri: z.string() })) },
     run: async (context, _input, me) => {
       await requireNotEnrolled(context, me);
       const { db } = context;
@@ -60,6 +63,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
     summary: "Ends the enrolment with the app's first code; gives ten recovery codes, this once.",
     input,
     find: async ({ actor }) => requireAccountOwner(actor),
+    answers: { 200: success(recoveryCodes) },
     run: async (context, given, me) => {
       await requireNotEnrolled(context, me);
       const { db, now } = context;
@@ -91,6 +95,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
     summary: "Shows the second factor for this session: a code of the app, or a recovery code.",
     input,
     find: async ({ actor }) => requireAccountOwner(actor),
+    answers: { 200: success() },
     run: async (context, given, me) => {
       const { db, now } = context;
       const { isEnrolled } = await readSecondFactor(db, me.accountId);
@@ -115,6 +120,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
     summary: "Ten new recovery codes in place of all earlier ones; needs a code of the app.",
     input,
     find: async ({ actor }) => requireAccountOwner(actor),
+    answers: { 200: success(recoveryCodes) },
     run: async (context, given, me) => {
       const { db, now } = context;
       await attempts(me.accountId, () =>

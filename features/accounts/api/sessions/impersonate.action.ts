@@ -1,5 +1,6 @@
 /** An operator impersonates an account, for a recorded reason; the token carries `act`. */
 import { action } from "#platform/server/action.ts";
+import { success } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
 import type { Config } from "#platform/server/config/config.ts";
@@ -31,6 +32,7 @@ export const impersonate = (config: Pick<Config, "tokenSecret">) =>
       if (!account) throw notFound();
       return account;
     },
+    answers: { 200: success() },
     run: async (context, input, account) => {
       const { db, actor } = context;
       if (account.userType === "operator") throw forbidden(/*i18n*/ "Operators can't act as each other.");

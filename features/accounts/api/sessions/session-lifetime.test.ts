@@ -28,31 +28,55 @@ async function session(userType: "educator" | "operator") {
   const claims = JSON.parse(
     Buffer.from(newest.accessToken.split(".")[1]!, "base64url").toString(),
   ) as AccessTokenClaims;
-  return async (now: Date) => {
+  const trade = async (now: Date) => {
     const pair = await server.db
       .transaction()
       .execute((tx) => rotateRefreshToken(tx, secret, newest.refreshToken!, claims, now));
     if (pair) newest = pair;
     return pair !== null;
   };
+  const lastSeenAt = async () => {
+    const account = server.db.selectFrom("accounts").select("lastSeenAt").where("id", "=", accountId);
+    return (await account.executeTakeFirstOrThrow()).lastSeenAt;
+  };
+  return { accountId, trade, lastSeenAt };
 }
 
 describe("a session", () => {
   test("that is not used ends after 30 days", async () => {
-    const trade = await session("educator");
+    const { trade } = await session("educator");
     expect(await trade(after(29 * dayMs))).toBe(true);
     expect(await trade(after(59 * dayMs + hourMs))).toBe(false);
   });
 
   test("that is refreshed every day ends 90 days after signing in", async () => {
-    const trade = await session("educator");
+    const { trade } = await session("educator");
     for (let day = 1; day < accountRetention.sessionDays; day++)
       expect(await trade(after(day * dayMs))).toBe(true);
     expect(await trade(after(accountRetention.sessionDays * dayMs))).toBe(false);
   });
 
+  test("in use says when its account was last active, written once an hour at most", async () => {
+    const { accountId, trade, lastSeenAt } = await session("educator");
+    await server.db.updateTable("accounts").set({ lastSeenAt: began }).where("id", "=", accountId).execute();
+    for (const quarter of [1, 2, 3]) await trade(after((quarter * hourMs) / 4));
+    expect(await lastSeenAt()).toEqual(began);
+    await trade(after(hourMs));
+    expect(await lastSeenAt()).toEqual(after(hourMs));
+    await trade(after(9 * dayMs));
+    expect(await lastSeenAt()).toEqual(after(9 * dayMs));
+  });
+
+  test("of a closed account wakes nobody", async () => {
+    const { accountId, trade, lastSeenAt } = await session("educator");
+    const closed = { lastSeenAt: began, closedAt: began };
+    await server.db.updateTable("accounts").set(closed).where("id", "=", accountId).execute();
+    expect(await trade(after(9 * dayMs))).toBe(true);
+    expect(await lastSeenAt()).toEqual(began);
+  });
+
   test("of an operator ends after 12 hours, also refreshed every quarter of an hour", async () => {
-    const trade = await session("operator");
+    const { trade } = await session("operator");
     const quarters = maxOperatorSessionHours * 4;
     for (let quarter = 1; quarter < quarters; quarter++)
       expect(await trade(after((quarter * hourMs) / 4))).toBe(true);

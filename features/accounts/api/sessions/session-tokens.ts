@@ -98,7 +98,27 @@ export async function rotateRefreshToken(
   const expiresAt = sessionEnd(claims.typ, known.createdAt, now);
   if (expiresAt <= now) return null;
   await db.updateTable("sessions").set({ lastUsedAt: now, expiresAt }).where("id", "=", known.id).execute();
+  await recordAccountUse(db, claims.sub, now);
   return issueTokenPair(db, secret, claims, { now, expiresAt, predecessorHash: tokenHash });
+}
+
+/** A session in use renews its tokens every quarter of an hour: an account's "last active" is at most that and this old. */
+const recordUseEveryMs = 3_600_000;
+
+/** At most once an hour. A closed account is not woken, and an impersonated session has no tokens to renew. */
+async function recordAccountUse(db: Transaction, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set({ lastSeenAt: now })
+    .where("id", "=", accountId)
+    .where("closedAt", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("lastSeenAt", "is", null),
+        eb("lastSeenAt", "<=", new Date(now.getTime() - recordUseEveryMs)),
+      ]),
+    )
+    .execute();
 }
 
 /**

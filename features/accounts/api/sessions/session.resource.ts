@@ -1,5 +1,6 @@
 /** `account/sessions`: lists where the account is signed in, and ends sessions. */
 import { action } from "#platform/server/action.ts";
+import { nothing } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { resource, type Row, type Rows } from "#platform/server/resource.ts";
@@ -58,6 +59,7 @@ export const endOtherSessions = action({
   access: "everyone",
   input: z.object({}),
   find: async ({ actor }) => requireAccountOwner(actor),
+  answers: { 204: nothing },
   run: async (context, _input, me) => {
     const ended = await revokeOtherSessions(context.db, me.accountId, me.sessionId, context.now());
     const detail = { count: ended.length };

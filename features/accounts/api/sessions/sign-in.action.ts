@@ -4,7 +4,7 @@ import type { Context, WriteContext } from "#platform/server/context.ts";
 import { type ApiError, forbidden, unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
-import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { mailBrandOfAccount } from "#features/brands/api/brand-of-account.ts";
 import type { UserType } from "../../account.ts";
 import { isSecondFactorDue } from "../second-factor/due-second-factor.query.ts";
 import { isCorrectPassword } from "../passwords/password.ts";
@@ -50,7 +50,7 @@ export async function openAccount(
   userAgent?: string,
   first?: (write: WriteContext) => Promise<void>,
 ): Promise<TokenPair> {
-  if (isBarred(account)) throw await accountLocked(context);
+  if (isBarred(account)) throw await accountLocked(context, account.id);
   return context.db.transaction().execute(async (db) => {
     const write = { ...context, db };
     await first?.(write);
@@ -81,8 +81,9 @@ const isBarred = ({
   lockedAt: Date | null;
 }) => lockedAt !== null || (closedAt !== null && userType === "operator");
 
-async function accountLocked({ db, origin }: Context): Promise<ApiError> {
-  const { contactEmail } = mailBrandOf(await brandsOf(db)(new URL(origin).host), origin);
+/** Names the address of the account's brand, which knows them, at whichever host they try. */
+async function accountLocked(context: Context, accountId: string): Promise<ApiError> {
+  const { contactEmail } = await mailBrandOfAccount(context.db, context, accountId);
   return forbidden(/*i18n*/ "This account is locked. Write to {contactEmail} to sort it out.", {
     code: "account_locked",
     meta: { contactEmail },

@@ -11,12 +11,14 @@ import type { Config } from "#platform/server/config/config.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
+import { describeRoute, file } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { html } from "#platform/server/mail/html.ts";
 import { isFromTwilio } from "#platform/server/sms/twilio-signature.ts";
 import { translator } from "#platform/server/translations.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import { z } from "zod";
 import { resumeSms, stopSms } from "./sms-consent.action.ts";
 
 /** The keywords that carriers require, and their Spanish counterparts. */
@@ -27,11 +29,18 @@ const keywords = {
 } as const;
 type SmsKeyword = keyof typeof keywords;
 
+const description = describeRoute({
+  summary: "A reply to one of our text messages, signed by Twilio.",
+  body: z.looseObject({ From: z.string(), Body: z.string(), OptOutType: z.string().optional() }),
+  bodyTypes: ["application/x-www-form-urlencoded"],
+  answers: { 200: file("text/xml") },
+});
+
 export function incomingSms(server: FastifyInstance, { config, contextOf }: Platform): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
-  server.post("/webhooks/twilio", async (request, reply) => {
+  server.post("/webhooks/twilio", description, async (request, reply) => {
     const token = config.twilioAuthToken;
     if (!token) throw notFound();
     const parameters = Object.fromEntries(new URLSearchParams(String(request.body ?? "")));

@@ -5,6 +5,7 @@
 import { changeRow } from "#platform/server/change-row.ts";
 import { randomInt } from "node:crypto";
 import { action } from "#platform/server/action.ts";
+import { nothing } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { mailBrandOfAccount } from "#features/brands/api/brand-of-account.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -37,6 +38,7 @@ export const sendPhoneCode = action({
   access: "everyone",
   input: z.object({}),
   find: async ({ actor }) => requireAccountOwner(actor),
+  answers: { 204: nothing },
   run: async (context, _input, { accountId }) => {
     const { db, now, language } = context;
     const { address, isVerified } = await findAccountPhone(db, accountId);
@@ -72,6 +74,7 @@ export function verifyPhone() {
     access: "everyone",
     input: z.object({ code: z.string(/*i18n*/ "Enter the code").trim().max(20) }),
     find: async ({ actor }) => requireAccountOwner(actor),
+    answers: { 204: nothing },
     run: async (context, { code }, { accountId }) => {
       const phone = await attempts(accountId, () => takeCode(context, accountId, code));
       await changeRow(context, "accounts", { id: accountId }, { verifiedPhone: phone });
