@@ -1,37 +1,35 @@
 /** How the web part is built: React Router's two bundles (browser and server) with the Lingui macros compiled away. */
-import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vite";
-import { relative } from "node:path";
 
-import { isInFrame } from "./app/shell/frame-chunk.ts";
 import { bareEntities } from "./platform/web/build/bare-entities.ts";
 import { icons } from "./platform/web/build/icons.ts";
-import { compiledMessages } from "./platform/web/build/compiled-messages.ts";
+import { linguiMacros } from "./platform/web/build/lingui-macros.ts";
 import { pureRules } from "./platform/web/build/pure-rules.ts";
 import { precompress } from "./platform/web/build/precompress.ts";
 import { serviceWorker } from "./platform/web/build/service-worker.ts";
+import { sharedChunks } from "./platform/web/build/shared-chunks.ts";
 import { sharedMessages } from "./platform/web/build/shared-messages.ts";
 
-// "message" keeps the English sentence in the code: English needs no catalogue, and a text that is not yet
-// translated shows as English instead of as a hash.
-const macros = linguiTransformerBabelPreset({ descriptorFields: "message" });
-
-/** Module ids are absolute; what is not in the project's folder begins with "../". */
-const isFrame = (id: string) => isInFrame(relative(import.meta.dirname, id));
+/** What every page needs of others, in one piece that stays the same for as long as they do. */
+const base = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@tanstack)\//;
+const shared = sharedChunks({
+  isFrame: (id) => /\/app\/(root\.tsx|entry\.client\.tsx|slots\.ts)/.test(id),
+  isElsewhere: (id) => base.test(id),
+  isHeavy: (id) => /node_modules\/zod\//.test(id),
+});
 
 export default defineConfig({
   plugins: [
     icons(),
+    shared.plugin,
     bareEntities(),
     pureRules(),
     reactRouter(),
     lingui(),
     sharedMessages(),
-    babel({
-      presets: [{ ...macros, preset: { plugins: [...macros.preset.plugins, compiledMessages] } }],
-    }),
+    linguiMacros(),
     precompress(),
     serviceWorker("app/service-worker/service-worker.ts"),
   ],
@@ -48,16 +46,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                // What every page needs, in one piece: it compresses better and is asked for once.
-                {
-                  name: "base",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@tanstack)\//,
-                },
-                { name: "frame", test: isFrame },
-                // Apart, or the bundler lays it into a chunk that every page needs.
-                { name: "zod", test: /node_modules\/zod\// },
-              ],
+              groups: [{ name: "base", test: base, priority: 1_000 }, ...shared.groups],
             },
           },
         },

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 import { icons } from "./platform/web/build/icons.ts";
+import { linguiMacros } from "./platform/web/build/lingui-macros.ts";
 
 const root = import.meta.dirname;
 const all = globSync("{app,bench,checks,db,features,platform}/**/*.test.{ts,tsx}", { cwd: root });
@@ -38,7 +39,7 @@ export default defineConfig({
     teardownTimeout: 15_000,
     projects: [
       {
-        plugins: [icons()],
+        plugins: [icons(), linguiMacros()],
         test: {
           ...common,
           name: "unit",

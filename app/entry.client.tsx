@@ -6,7 +6,11 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 import { browserSession } from "#features/accounts/screens/session/browser-session.ts";
+import { leaveForeignPage, startPageSession } from "#features/accounts/screens/session/page-session.ts";
+import { isFeaturesPath } from "#features/operators/product-features.ts";
+import { viewerBundle } from "#features/accounts/viewer-paths.ts";
 import { registerApiSession } from "#platform/web/api-client/api-session.ts";
+import { setDocumentBundle } from "#platform/web/data/document-bundle.ts";
 import { forgetCopiesWithSession } from "#platform/web/data/kept-copies.ts";
 import { startOutbox } from "#platform/web/data/send-outbox.ts";
 import { registerLiveChannels } from "#platform/web/live/live-updates.ts";
@@ -21,6 +25,13 @@ import { installTrustedTypesPolicy } from "#platform/web/page/trusted-types.ts";
 
 installTrustedTypesPolicy();
 registerApiSession(browserSession);
+setDocumentBundle({
+  ...viewerBundle,
+  mayHold: (path) => viewerBundle.mayHold(path) || isFeaturesPath(path),
+});
+// Of what was rendered for another session, nothing is taken over.
+if ("foreign" in document.documentElement.dataset) await leaveForeignPage();
+startPageSession();
 registerLiveChannels(liveChannels);
 forgetCopiesWithSession();
 startOutbox(outboxSenders);

@@ -6,9 +6,12 @@ import { I18nProvider } from "@lingui/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
 
+import type { PageViewer } from "#features/accounts/page-viewer.ts";
 import { localeInstance } from "#platform/web/i18n/i18n.ts";
 import { webContext } from "#platform/web/data/loader-context.ts";
+import { routeHandleOf } from "#features/accounts/screens/session/route-handle.ts";
 import { NonceContext } from "#platform/web/page/nonce.ts";
+import { refusalOf } from "./shell/page-access.ts";
 
 const timeoutMs = 10_000;
 
@@ -19,7 +22,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: unknown,
 ) {
-  const { nonce, language } = webContext(loadContext);
+  const { nonce, language, viewer } = webContext(loadContext);
   const i18n = await localeInstance(language);
   const html = await render(
     <I18nProvider i18n={i18n}>
@@ -30,7 +33,21 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+  return new Response(request.method === "HEAD" ? null : html, {
+    status: refusalStatus(routerContext, viewer) ?? status,
+    headers,
+  });
+}
+
+/** The status of a page that is not for its reader, which `Guard` renders in its place. */
+function refusalStatus(
+  { routeModules, staticHandlerContext }: EntryContext,
+  viewer: PageViewer | null,
+): number | undefined {
+  const routeId = staticHandlerContext.matches.at(-1)?.route.id;
+  if (!viewer || routeId === undefined) return undefined;
+  const { access } = routeHandleOf(routeId, routeModules[routeId]?.handle);
+  return refusalOf(access, viewer.userType)?.status;
 }
 
 const render = (page: React.ReactNode, nonce: string) =>

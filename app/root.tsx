@@ -29,9 +29,11 @@ import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { replayEarlyClicks, useMarkHydrated } from "#platform/web/page/replay-early-clicks.ts";
 import { queryClient } from "#platform/web/data/query-client.ts";
 import { PageClockContext } from "#platform/web/hooks/use-clock.ts";
+import { MapTilesContext } from "#features/places/screens/map/map-tiles.ts";
 import { CapabilitiesContext } from "#platform/web/data/capabilities.ts";
 import { Guard } from "./shell/guard.tsx";
 import { Shell } from "./shell/shell.tsx";
+import { viewerKey } from "#features/accounts/page-viewer.ts";
 import { useKeepPages } from "./service-worker/use-keep-pages.ts";
 import { brandTokens } from "#features/brands/screens/brand-tokens.ts";
 import { fontLinks } from "#platform/web/theme/fonts.ts";
@@ -40,13 +42,15 @@ import { SlotFillsContext } from "#platform/web/ui/layout/slot.tsx";
 import { usePageViews } from "#platform/web/page/use-page-views.ts";
 import { useSlotFills } from "./use-slot-fills.ts";
 
-export const loader = guestLoader(async ({ brand, origin, collections, timeZone }) => ({
+export const loader = guestLoader(async ({ brand, origin, collections, mapTiles, timeZone, viewer }) => ({
+  viewer,
   brand,
   origin,
   collections,
+  mapTiles,
   clock: { now: new Date().toISOString(), timeZone },
 }));
-// Neither brand nor origin changes while the page is open, and the clock is the one the page was rendered by.
+// Neither brand nor origin changes while the page is open; viewer and clock are those the page was rendered for.
 export const shouldRevalidate = () => false;
 export const links = () => fontLinks;
 
@@ -58,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const brand = loaded?.brand ?? defaultBrand;
   const tokens = brandTokens(brand.theme);
   return (
-    <html lang={i18n.locale} data-color-scheme="light" suppressHydrationWarning>
+    <html lang={i18n.locale} data-viewer={viewerKey(loaded?.viewer)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* Vite's own client gives it to the style elements of hot reload. */}
@@ -86,7 +90,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SiteNameContext value={brand.name}>
           <BrandContext value={brand}>
             <PageClockContext value={loaded?.clock ?? null}>
-              <CapabilitiesContext value={loaded?.collections ?? []}>{children}</CapabilitiesContext>
+              <CapabilitiesContext value={loaded?.collections ?? []}>
+                <MapTilesContext value={loaded?.mapTiles ?? null}>{children}</MapTilesContext>
+              </CapabilitiesContext>
             </PageClockContext>
           </BrandContext>
         </SiteNameContext>

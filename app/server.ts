@@ -4,11 +4,14 @@ import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { sitesOf } from "#features/brands/api/trusted-origin.ts";
 import { apiDocs } from "#platform/server/http/api-docs.route.ts";
 import { issueCableTicket } from "#platform/server/cable/issue-ticket.action.ts";
+import { Positions } from "#platform/server/cable/positions.ts";
 import { noUpgradeRoute } from "#platform/server/cable/no-upgrade.route.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { trackCallers } from "#platform/server/database/connection-limits.ts";
+import { readTogether } from "#platform/server/database/combine-reads.ts";
 import { openDatabase, requestLimits } from "#platform/server/database/database.ts";
 import { openApiDocument, type PlainRoute, plainRoutes } from "#platform/server/engine/openapi.ts";
+import { pageSessions } from "#features/accounts/api/sessions/page-session.ts";
 import { createRegistry } from "#platform/server/engine/registry.ts";
 import { forbidSharedCaching } from "#platform/server/engine/caching.ts";
 import { rejectNulCharacters } from "#platform/server/engine/negotiation.ts";
@@ -31,6 +34,7 @@ import { smsInbox } from "#platform/server/sms/sms-inbox.route.ts";
 import { limitRequestBodies } from "#platform/server/http/unread-bodies.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
+import { positionHeader } from "#platform/shared/live-position.ts";
 import cors from "@fastify/cors";
 import {
   fastify,
@@ -41,6 +45,7 @@ import {
   LogController,
 } from "fastify";
 import { v7 as uuid } from "uuid";
+import type { RequestListener, Server as HttpServer } from "node:http";
 import { featuresFor } from "./features.ts";
 import { warnOfUntrustedProxy } from "./server/forwarded-requests.ts";
 import { gracefulShutdown } from "./process/graceful-shutdown.ts";
@@ -50,6 +55,7 @@ import { requestContexts } from "./server/request-context.ts";
 import { logRejectedRequests } from "./server/log-rejected-requests.ts";
 import { compressResponses } from "./server/compress-responses.ts";
 import { findSite } from "./server/request-site.ts";
+import { readCertificate, secureServer } from "./server/secure-server.ts";
 import { headersWithoutRoute, securityHeaders } from "./server/security-headers.ts";
 
 export interface Server {
@@ -73,8 +79,12 @@ const socketTimeouts = {
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 };
+type ServerFactory = (handler: RequestListener) => HttpServer;
 const maxBodyBytes = 1_048_576;
-const extraExposedHeaders = ["Access-Token", "Refresh-Token", "Expire-At", "Current-Employer-Profile-Id"];
+const extraExposedHeaders = [
+  ...["Access-Token", "Refresh-Token", "Expire-At", "Current-Employer-Profile-Id"],
+  positionHeader,
+];
 
 /** Everything but listening: call `app.listen` (or `app.inject`) afterwards, `close` at the end. */
 export async function createServer({ config, databaseUrl, logger, pages }: ServerOptions): Promise<Server> {
@@ -89,7 +99,12 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   const links = fileLinks(tokens);
   const features = featuresFor(config, links);
   const registry = createRegistry(collectFrom(features, "resources"), collectFrom(features, "listeners"));
+  const certificate = readCertificate(config);
+  const secured: { serverFactory?: ServerFactory } = certificate
+    ? { serverFactory: (handler) => secureServer(certificate, socketTimeouts, handler) }
+    : {};
   const app: FastifyInstance = fastify({
+    ...secured,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
@@ -109,14 +124,20 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     timeoutMs: (url) => (url.startsWith("/files/") ? config.uploadSeconds : config.requestSeconds) * 1_000,
   });
   trackCallers(app);
+  // A page asks the API many small things at once, in this process.
+  app.addHook("onRequest", ({ url }, _reply, done) =>
+    url.startsWith(`${registry.base}/`) ? done() : readTogether(db, done),
+  );
   const limits = createRateLimits(config);
-  const contexts = requestContexts({ db, config, emit: registry.emit, limits });
+  const positions = new Positions();
+  const contexts = requestContexts({ db, config, emit: registry.emit, limits, positions });
   const platform: Platform = {
     config,
     db,
     registry,
     files: storage,
     capabilities: collectFrom(features, "capabilities"),
+    callerDocuments: collectFrom(features, "callerDocuments"),
     contextOf: contexts.contextOf,
   };
   app.addHook("onRequest", async (request, reply) => {
@@ -151,7 +172,9 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   rejectOtherPaths();
   if (pages) await pages(app, platform, limits);
   const channels = collectFrom(features, "channels");
-  const cable = await openLiveUpdates({ app, db, registry, channels, config, databaseUrl, siteOf });
+  const cable = await openLiveUpdates({
+    ...{ app, db, registry, channels, config, databaseUrl, siteOf, positions },
+  });
   const close = async () => {
     await shutdown.close({ delayMs: config.shutdownDelaySeconds * 1_000, beforeClose: cable.close });
     await db.destroy();
@@ -182,7 +205,11 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     const { contextOf } = contexts;
     const plainRouteList: PlainRoute[] = [];
     scope.addHook("onRequest", rejectNulCharacters);
-    scope.addHook("onSend", async (request, reply) => forbidSharedCaching(request, reply));
+    const { followTokens } = pageSessions({ db, config });
+    scope.addHook("onSend", async (request, reply) => {
+      forbidSharedCaching(request, reply);
+      await followTokens(request, reply);
+    });
     scope.addHook("onRoute", ({ method, url, config }) => {
       plainRouteList.push(...plainRoutes(method, url, config?.openapi));
     });

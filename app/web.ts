@@ -9,7 +9,9 @@ import { inProcessApi } from "./server/in-process-api.ts";
 import { linkImages } from "./server/link-images.ts";
 import { runProcess } from "./process/long-running.ts";
 import { openSampleWarning } from "./setup/sample-data.ts";
+import { pageSessions } from "#features/accounts/api/sessions/page-session.ts";
 import { createServer } from "./server.ts";
+import { plainSignIn } from "./server/plain-sign-in.ts";
 import { siteFiles } from "./server/site-files.ts";
 import { serveWebPages } from "./server/web-pages.ts";
 
@@ -27,6 +29,7 @@ runProcess(async ({ onEnd, extendShutdown }) => {
     pages: async (app, platform, limits) => {
       siteFiles(app, { db: platform.db, limits });
       installableApp(app, { limits, hasServiceWorker: config.serviceWorker, root });
+      await plainSignIn(app);
       embeddedJobs(app, { api: inProcessApi(app), limits });
       linkImages(app, { api: inProcessApi(app), limits });
       await serveWebPages(app, {
@@ -36,8 +39,12 @@ runProcess(async ({ onEnd, extendShutdown }) => {
           ...platform.capabilities,
         ],
         limits,
+        viewerOf: pageSessions(platform).viewerOfPage,
         fileStore: platform.files.directOrigin,
         videoLinkHosts: config.videoLinkHosts,
+        mapTiles: config.mapTilesUrl
+          ? { url: config.mapTilesUrl, attribution: config.mapTilesAttribution ?? "" }
+          : null,
         mode: process.env["NODE_ENV"] === "development" ? "development" : "production",
         root,
       });

@@ -1,4 +1,5 @@
 /** The worker process: sends mails, runs scheduled and enqueued jobs. */
+import { deleteOldBroadcasts } from "#platform/server/cable/delete-old-broadcasts.job.ts";
 import { deleteExpiredRows } from "#platform/server/retention/delete-expired-rows.job.ts";
 import { databaseOnPool, openPool } from "#platform/server/database/database.ts";
 import { deleteOldErrorReports } from "#platform/server/error-reports/delete-old-error-reports.job.ts";
@@ -39,6 +40,7 @@ const platformJobs = [
   eraseOldSms,
   removeFile,
   deleteDiscardedFiles,
+  deleteOldBroadcasts,
   deleteOldErrorReports,
   deleteExpiredRows,
   deleteOldAuditLogs,

@@ -6,6 +6,9 @@ import type { SourceFile } from "./source-files.ts";
 export interface Node {
   type: string;
   loc: { start: { line: number } };
+  /** Where its text begins and ends in the file. */
+  start: number;
+  end: number;
   pattern?: string;
   flags?: string;
   value?: string;

@@ -4,7 +4,7 @@
 export const columnTypes: Record<string, Record<string, string[]>> = {
   "#features/accounts/account-export.ts": { ExportState: ["account_exports.state"] },
   "#features/accounts/account.ts": { UserType: ["accounts.user_type"] },
-  "#features/accounts/sign-in-identity.ts": {
+  "#features/accounts/sign-in-providers.ts": {
     SignInProvider: ["sign_in_identities.provider", "openid_flows.provider"],
   },
   "#platform/shared/language.ts": { Language: ["accounts.language"] },
@@ -26,7 +26,6 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     NotificationType: ["system_notifications.notification_type"],
   },
   "#features/places/geography-options.ts": { GeographyOptionCategory: ["geography_options.category"] },
-  "#features/places/philosophies.ts": { "Philosophy[]": ["job_listings.education_philosophy"] },
   "#features/educators/appeal.ts": { AppealState: ["appeals.state"] },
   "#features/educators/certification-constants.ts": {
     CertificationCategoryType: ["certification_categories.category_type"],
@@ -57,7 +56,6 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     VideoAnswerState: ["video_ask_answers.state"],
   },
   "#features/employers/employer-photo.ts": { "StoredPhoto[]": ["employers.photos"] },
-  "#features/places/benefits.ts": { "Benefit[]": ["employers.benefits"] },
   "#features/employers/employer-constants.ts": {
     CenterType: ["employers.center_type"],
     EmployerApprovalState: ["employers.approval_state"],
@@ -124,7 +122,10 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   },
   "#features/candidates/job-invitation-states.ts": { JobInvitationState: ["job_invitations.state"] },
   "#features/messages/message.ts": { MessageData: ["messages.data"] },
-  "#features/messages/report.ts": { ReportReason: ["reports.reason"], ReportState: ["reports.state"] },
+  "#features/messages/report-constants.ts": {
+    ReportReason: ["reports.reason"],
+    ReportState: ["reports.state"],
+  },
   "#features/interviews/interview-constants.ts": {
     InterviewType: ["interviews.interview_type", "interview_event_types.interview_type"],
     InterviewStatus: ["interviews.status"],

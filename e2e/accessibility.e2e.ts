@@ -6,9 +6,9 @@ import type { Page } from "@playwright/test";
 import { signIn, signUp } from "./fixtures/api.ts";
 import { axeFindings, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test as base } from "./fixtures/test.ts";
+import { findAddressNames } from "./fixtures/address-names.ts";
 import { addressesOf, type AddressNames, routes, type Visitor } from "./fixtures/routes.ts";
 import { entrance } from "./fixtures/visitor.ts";
-import type { Resource, Person } from "./fixtures/person.ts";
 
 /** At 320 px a page is laid out as at 375 px, in the same colors: only sizes and places are others. */
 const looks = [
@@ -50,35 +50,12 @@ const test = base.extend<object, { walk: Walk }>({
         pages.set(visitor, page);
         return page;
       };
-      await use({ pageOf, names: await findNames(employer) });
+      await use({ pageOf, names: await findAddressNames(employer) });
       expect(await browserEntrance.close(), "errors in the pages' consoles").toEqual([]);
     },
     { scope: "worker" },
   ],
 });
-
-async function findNames(employer: Person): Promise<AddressNames> {
-  const list = async (path: string) => (await employer.request<{ data: Resource[] }>(path)).data;
-  const [type] = await list("employers/interview_event_types");
-  const [, employerSlug, interviewTypeSlug] = new URL(String(type!.attributes["inviteUrl"])).pathname
-    .split("/")
-    .filter(Boolean);
-  const { data, included } = await employer.request<{ data: Resource[]; included: Resource[] }>(
-    "employer/job_applications?include=user_profile,job_listing&page[size]=1",
-  );
-  const related = (type: string) => included.find((one) => one.type === type)!;
-  const [job] = await list("job_listings?page[size]=1");
-  return {
-    jobSlug: String(job!.attributes["slug"]),
-    jobId: job!.id,
-    ownJobSlug: String(related("job_listings").attributes["slug"]),
-    applicationId: data[0]!.id,
-    employerSlug: employerSlug!,
-    educatorSlug: String(related("user_profiles").attributes["slug"]),
-    userProfileId: related("user_profiles").id,
-    interviewTypeSlug: interviewTypeSlug!,
-  };
-}
 
 // For a machine that is busy with other things.
 test.describe.configure({ timeout: 180_000 });

@@ -40,6 +40,7 @@ for (const { language, locale, viewport, isPhone, reader } of readers)
       await expect(stepHeading(guest, t("Your profile"))).toBeVisible();
       await expect(guest.getByText(title).filter({ visible: true }).first()).toBeVisible();
       await hands.press(button("Continue"));
+      await hands.press(button("Answer later"));
       await hands.press(button("Send application"));
       await expect(
         stepHeading(guest, new RegExp(t("Application sent to {employerName}").split("{")[0]!.trim())),

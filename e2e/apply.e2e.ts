@@ -1,5 +1,6 @@
 /** An educator applies: signing up on the way, drafts, lost connections, failures. */
 import {
+  answerLater,
   waitForSavedAnswer,
   continueTo,
   stepHeading,
@@ -34,6 +35,7 @@ test("a guest signs up while applying, corrects missing answers, resumes the dra
   await expect(guest.getByRole("status").filter({ hasText: "resume.pdf is uploaded" })).toBeAttached();
   await expectAccessible(guest);
   await continueTo(guest);
+  await answerLater(guest);
 
   await expect(stepHeading(guest, licenseQuestion.question)).toBeFocused();
   await continueTo(guest);

@@ -1,8 +1,10 @@
 /** An employer connects the calendar it uses: busy times are off the booking page, and a bad feed says what is wrong. */
 import type { Page } from "@playwright/test";
+import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { startCalendarFeed, type CalendarFeed } from "./fixtures/calendar-feed.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { readers, wordsFor } from "./fixtures/readers.ts";
 import { createEventType, listFreeTimes } from "./fixtures/interview.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -95,3 +97,29 @@ test("a bad feed says what is wrong and is tried again; an address inside is ref
   await change.getByRole("button", { name: "Save" }).click();
   await expect(row(employer, "At work")).toBeVisible();
 });
+
+for (const { reader, language, locale, viewport, isPhone } of readers)
+  test(`in the settings an employer connects a calendar, sees its state and disconnects it (${reader})`, async ({
+    entrance,
+  }, info) => {
+    const words = wordsFor({ language });
+    feed.showBusy([]);
+    const page = await entrance.open(await signUp("employer"), { locale, viewport, hasTouch: isPhone });
+    await page.goto("/settings#calendar");
+    const part = page.getByRole("region", { name: words("Calendar"), exact: true });
+    await part.getByRole("button", { name: words("Connect calendar") }).click();
+    const dialog = page.getByRole("dialog", { name: words("Connect calendar") });
+    await dialog.getByRole("button", { name: new RegExp(`^${words("Calendar address")}`) }).click();
+    await dialog.getByLabel(words("Address of the calendar")).fill(feed.url);
+    await dialog.getByRole("button", { name: words("Connect"), exact: true }).click();
+    const row = part.getByRole("listitem");
+    await expect(row).toContainText(words("Synced just now"));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: info.outputPath("calendar.png") });
+    const name = words("My calendar");
+    await row.getByRole("button", { name: words("More actions for {name}", { name }) }).click();
+    await page.getByRole("menuitem", { name: words("Remove"), exact: true }).click();
+    await expect(row).toHaveCount(0);
+    await expect(part.getByText(words("No calendars yet."))).toBeVisible();
+  });

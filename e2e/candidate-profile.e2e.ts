@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { createFindableEducator } from "./fixtures/candidate.ts";
+import { readers, wordsFor } from "./fixtures/readers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 import { applyTo, createResource } from "./fixtures/conversation.ts";
@@ -69,6 +70,38 @@ test("teammates see a note as it is created, changed and deleted", async ({
   await expect(employer.getByRole("heading", { name: "Notes" })).toBeFocused();
   await expect(noteWith(teammate, "Asked about lunch")).toHaveCount(0);
 });
+
+for (const { reader, language, locale, viewport, isPhone } of readers)
+  test(`the head says how lately the educator was active, without a time (${reader})`, async ({
+    employer,
+    entrance,
+    operator,
+  }) => {
+    const educator = await createFindableEducator(operator);
+    const { slug, lastName, fullName } = educator;
+    const page = await entrance.open(employer.profile, { locale, viewport, hasTouch: isPhone });
+    await page.goto(`/educators/${slug}`);
+    const words = wordsFor({ language });
+    // Midnight may pass between signing up and reading.
+    const lately = new RegExp(`^(${words("Active today")}|${words("Active this week")})$`);
+    await expect(page.getByText(lately)).toBeVisible();
+    await expect(page.locator("main header time")).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(`/educators?q=${lastName}`);
+    const row = page.getByRole("article", { name: fullName });
+    // Where the profile stands beside the list, the row is short, and the profile says it.
+    const pills = row.getByText(words("Active recently"), { exact: true });
+    await expect(pills.filter({ visible: true }).first()).toBeVisible();
+
+    const job = await publishJob(employer.profile, operator);
+    const { applicationId } = await applyTo(educator, job.id);
+    await page.goto(`/employer/applicants/${applicationId}`);
+    await expect(page.locator("main header").getByText(lately)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 
 test("contact details are visible after an application, which is in the activity; the match shows what is met", async ({
   employer,

@@ -6,7 +6,7 @@ import { finishProfile } from "./fixtures/finish-profile.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 import { readers } from "./fixtures/readers.ts";
 
-const mostLayoutShift = 0.05;
+const maxLayoutShift = 0.05;
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -81,7 +81,7 @@ for (const { language, locale, viewport, isPhone, reader } of readers)
       await phone.waitForLoadState("networkidle");
       await expect(phone.locator("main").locator(isLoaded).first()).toBeVisible();
       const { layoutShift, moves, firstCards } = await seenOn(phone);
-      expect.soft(layoutShift, `layout shift of ${path}\n${moves.join("\n")}`).toBeLessThan(mostLayoutShift);
+      expect.soft(layoutShift, `layout shift of ${path}\n${moves.join("\n")}`).toBeLessThan(maxLayoutShift);
       if (path.startsWith("/jobs?") || path === "/jobs") expect.soft(firstCards, path).toHaveLength(1);
     }
   });

@@ -16,6 +16,8 @@ test("an application that nobody wrote about is not among an employer's conversa
   const row = list.getByRole("link", { name: educator.profile.fullName });
   await row.click();
   await writeMessage(employer, "Could you come on Monday?");
+  // The message has come back: by now the other list, read moments ago, must know that it is outdated.
+  await expect(list.getByText("Could you come on Monday?")).toBeVisible();
   await list.getByRole("button", { name: "Conversations" }).click();
   await expect(row).toBeVisible();
 });

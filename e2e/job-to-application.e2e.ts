@@ -1,6 +1,6 @@
 /** The product in one end-to-end test: a job is posted, found by ZIP and distance, applied for, and answered live. */
 import { randomBytes } from "node:crypto";
-import { continueTo, stepHeading, signUpWhileApplying } from "./fixtures/application.ts";
+import { answerLater, continueTo, stepHeading, signUpWhileApplying } from "./fixtures/application.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 test("an employer posts a job, a guest finds it, signs up and applies, and the employer answers", async ({
@@ -47,6 +47,7 @@ test("an employer posts a job, a guest finds it, signs up and applies, and the e
   await signUpWhileApplying(guest, "78702");
   await expect(stepHeading(guest, "Your profile")).toBeVisible();
   await continueTo(guest);
+  await answerLater(guest);
   await expect(stepHeading(guest, "Check your answers")).toBeVisible();
   await guest.getByRole("button", { name: "Send application" }).click();
   await expect(stepHeading(guest, /^Application sent/)).toBeVisible();

@@ -124,7 +124,14 @@ test("a job that closes while its page is open says so immediately", async ({
   employer,
   publishedJob,
 }) => {
+  // What the page asks itself is answered before the job is gone.
+  const own = Promise.all(
+    [/\/job_listings\/[^/]+\/view$/, /\/job_listings\/[^/?]+\?include=/].map((url) =>
+      educator.waitForResponse(url),
+    ),
+  );
   await educator.goto(publishedJob.path);
+  await own;
   await expect(educator.getByRole("button", { name: "Account menu" })).toBeVisible();
   await expect(educator.getByRole("link", { name: "Apply" }).filter({ visible: true })).toBeVisible();
   await employer.profile.request(`employer/job_listings/${publishedJob.id}/close`, { method: "POST" });

@@ -124,6 +124,8 @@ test("another brand has its own name in them, or leads to its own texts", async 
   await guest.goto(`${at("littleoaks.localhost")}/privacy`);
   await expect(guest.getByRole("main")).toContainText("Little Oaks");
   await expect(guest.getByRole("main")).toContainText("hello@littleoaks.example");
+  const home = guest.getByRole("contentinfo").getByRole("link", { name: "About Little Oaks" });
+  await expect(home).toHaveAttribute("href", "https://littleoaks.example");
   await guest.goto(`${at("moonrise.localhost")}/register/teacher`);
   for (const [name, path] of [
     ["terms", "/terms"],

@@ -27,7 +27,6 @@ async function mockLongThread(page: Page, conversationId: string) {
   });
   await page.route("**/api/messages?**", async (route) => {
     const { searchParams } = new URL(route.request().url());
-    if (searchParams.has("filter[updatedSince]")) return route.fulfill({ json: { data: [] } });
     const after = searchParams.get("page[after]");
     const newest = after ? Number(after.slice(-12)) - 1 : 10_000;
     const numbers = Array.from({ length: Math.min(50, newest) }, (_, index) => newest - index);

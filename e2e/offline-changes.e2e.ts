@@ -152,7 +152,7 @@ for (const { reader, kept, heading, option } of [
     await expect
       .poll(() => answerOf(person, "job_search_status"))
       .toBe("i am actively looking for a new role");
-    expect(sentTo(answered, "/profile_question_answers")).toHaveLength(1);
+    await expect.poll(() => sentTo(answered, "/profile_question_answers")).toHaveLength(1);
   });
 
 test("an answer that another device has given since is not overwritten", async ({ entrance }) => {

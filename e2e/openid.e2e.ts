@@ -69,6 +69,7 @@ for (const { language, locale, viewport, provider } of [
       await expect(stepHeading(guest, t("Your profile"))).toBeVisible();
       await expect(guest).toHaveURL(new RegExp(`${publishedJob.path}/apply`));
       await button(t("Continue")).click();
+      await button(t("Answer later")).click();
       await button(t("Send application")).click();
       await expect(
         stepHeading(guest, new RegExp(t("Application sent to {employerName}").split("{")[0]!.trim())),

@@ -30,6 +30,27 @@ test("the first Tab skips to the content, and a new page is named and focused", 
   await expect(educator.locator("[aria-live=polite]").filter({ hasText: "Messages" })).toBeAttached();
 });
 
+test("a page that loads slowly shows its bar at the top, inside a landmark", async ({ guest: page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  // The next page's code and data wait; what is shown already goes on.
+  await page.route(/job-search|\.data\b|\/jobs\b/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Jobs" }).click();
+  const bar = page.getByRole("main").getByRole("progressbar", { name: "Loading page" });
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  const box = await bar.boundingBox();
+  expect([box?.x, box?.y]).toEqual([0, 0]);
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test("at 375 px the bar at the bottom has its five places", async ({ educator, employer }) => {
   for (const page of [educator, employer]) await page.setViewportSize({ width: 375, height: 812 });
   await educator.goto("/interviews");
@@ -180,7 +201,7 @@ test("an uncaught failure takes the page, is reported once, and a reload recover
   // The failure is wanted here: what the browser writes about it is no finding.
   for (const event of ["pageerror", "console"] as const) educator.removeAllListeners(event);
   // A document no client can make sense of.
-  await educator.route("**/api/account", (route) => route.fulfill({ json: { data: [null] } }));
+  await educator.route(/\/api\/account(\/viewer)?$/, (route) => route.fulfill({ json: { data: [null] } }));
   await educator.goto("/interviews");
   const alert = educator.getByRole("alert", { name: "Something went wrong" });
   await expect(alert).toContainText(
@@ -188,7 +209,7 @@ test("an uncaught failure takes the page, is reported once, and a reload recover
   );
   await expectAccessible(educator);
   expect(reports).toHaveLength(1);
-  await educator.unroute("**/api/account");
+  await educator.unroute(/\/api\/account(\/viewer)?$/);
   await educator.getByRole("button", { name: "Reload page" }).click();
   await expect(educator.getByRole("heading", { level: 1, name: "Interviews" })).toBeVisible();
 });

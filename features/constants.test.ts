@@ -15,7 +15,9 @@ import {
 } from "#features/educators/experience-options.ts";
 import {
   desiredSchedules,
+  isActivelyLooking,
   jobAgeGroups,
+  jobPreferenceQuestions,
   jobSearchStatuses,
   roleTitles,
 } from "#features/educators/job-preferences.ts";
@@ -23,6 +25,7 @@ import { jobTitles } from "#features/educators/job-titles.ts";
 import { filterableLanguages, languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
 import { showStatuses } from "#features/applications/application-constants.ts";
+import { defaultInterviewType, interviewTypes } from "#features/interviews/interview-constants.ts";
 import { benefits } from "#features/places/benefits.ts";
 import { badgeKinds } from "#features/jobs/job-badges.ts";
 import { employmentTypes, jobSearchSchedules } from "#features/jobs/job-constants.ts";
@@ -75,6 +78,100 @@ test("the lists hold the values that clients know by name", () => {
     "Camp Counselor",
   ])
     expect(jobTitles).toContain(title);
+});
+
+/** Whole lists, word by word: clients send and compare these values. */
+const exact: [string, readonly string[], string][] = [
+  ["education levels", educationLevels, "High school or equivalent, Associate, Bachelor, Master, Doctorate"],
+  ["education minimums", educationMinimums, "high_school, associates, bachelors, masters"],
+  ["desired schedules", desiredSchedules, "Full-time, Part-time, Seasonal, Substitute"],
+  ["search schedules", jobSearchSchedules, "Full-Time, Part-Time, Seasonal, Substitute"],
+  ["employment types", employmentTypes, "Full-time, Part-time, Seasonal, Substitute"],
+  [
+    "roles",
+    roleTitles,
+    "Teacher (Lead/Head), Assistant Teacher, Floater / Support Staff, Director, " +
+      "Special Needs Teacher (Lead/Head), Special Needs Assistant Teacher",
+  ],
+  ["job age groups", jobAgeGroups, "Infant, Toddler, 3's, 4's, Pre-K, Kindergarten, 1st grade, 2nd grade"],
+  [
+    "child age groups",
+    childAgeGroups,
+    "0-12 months, 13-24 months, 2 years old, 3 years old, 4 years old, 5 years old, Kindergarten, " +
+      "1st to 6th grade, Middle school aged, High school aged, College aged",
+  ],
+  [
+    "center types",
+    centerTypes,
+    "Public School, Private School, Charter School, Licensed Child-Care Center, " +
+      "Large Capacity Licensed Child-Care Home / Family Child-Care, " +
+      "Small Capacity Licensed Child-Care Home / Family Child-Care",
+  ],
+  [
+    "employer settings",
+    employerSettings,
+    "Preschool/Childcare Center/Daycare, Family Childcare Home, " +
+      "Private Home or Individual Family (Nanny or Babysitter), Before or Afterschool Program, " +
+      "K-12th grade, Tutoring Center, Camp",
+  ],
+  [
+    "philosophies beside Texas",
+    philosophies.filter((each) => !texasPrograms.includes(each)),
+    "Bank Street, Bilingual/Language Immersion, Collaboration, Creative Curriculum, Montessori, " +
+      "Reggio Emilia, Waldorf, HighScope, Inclusion, Parent Cooperative, Project-Based Learning, Faith-based",
+  ],
+  [
+    "benefits",
+    benefits,
+    "immediate access to earnings, fully paid medical, partially paid medical, dental, vision, " +
+      "paid time off, sick days, 401(k), 401(k) matching, childcare discount, tuition reimbursement, " +
+      "career development, state certification funding, CDA funding, parental leave, " +
+      "paid development days, bonus or incentive",
+  ],
+  [
+    "geography option categories",
+    geographyOptionCategories,
+    "location, college_credit_types, filterable_education_philosophy, classroom_type, minimum_age, " +
+      "benefits, trainings",
+  ],
+  ["badges", badgeKinds, "NEW_JOB, RECOMMENDED_FOR_YOU, HIRING_FAST, HIRING_HERO, RESPONSIVE_EMPLOYER"],
+  [
+    "notification types",
+    notificationTypes,
+    "hiring_progress_update, user_profile_reported_hire, hiring_hero_earned, notes_tutorial, " +
+      "multiple_applicants_selection_tutorial, show_hiring_survey",
+  ],
+  [
+    "candidate statuses",
+    candidateStatuses,
+    "all, recommended, liked, previously_applied, messaged, unviewed, viewed",
+  ],
+  [
+    "show-status values",
+    showStatuses,
+    "all, liked, previously_messaged, viewed, unviewed, interview_invite_sent, interview_scheduled, " +
+      "internal_notes_added",
+  ],
+  [
+    "job-preference questions",
+    jobPreferenceQuestions,
+    "desired_role, desired_job, desired_location, desired_start_month, desired_age_group, desired_start, " +
+      "desired_start_date, notice_period, availability, expected_compensation, job_search_status",
+  ],
+  ["interview types", interviewTypes, "online, phone, physical"],
+];
+
+test.each(exact)("%s, word by word", (_name, list, values) => {
+  expect(list.join(", ")).toBe(values);
+});
+
+test("an educator looks actively when the answer says so in these words", () => {
+  expect(jobSearchStatuses.map(isActivelyLooking)).toEqual([true, false, false]);
+  expect(isActivelyLooking(undefined)).toBe(false);
+});
+
+test("interviews are online unless another type is chosen", () => {
+  expect(defaultInterviewType).toBe("online");
 });
 
 test("a job's minimum names the level it needs", () => {

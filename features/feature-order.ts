@@ -3,6 +3,7 @@ export const featureOrder = [
   "brands",
   "places",
   "accounts",
+  "operators",
   "notifications",
   "educators",
   "employers",
@@ -16,5 +17,4 @@ export const featureOrder = [
   "plans",
   "hiring-hero",
   "analytics",
-  "operators",
 ] as const;

@@ -27,6 +27,11 @@ export const drainTimeoutMs = 10_000;
 
 const isProbe = (url = "") => /^\/(healthz|readyz|metrics)\b/.test(url);
 
+/** HTTP/2 has no such header: its connections learn it when idle ones are closed. */
+function closeAfter(response: ServerResponse): void {
+  if (response.req.httpVersionMajor < 2 && !response.headersSent) response.setHeader("connection", "close");
+}
+
 /** Call before any route is registered. */
 export function gracefulShutdown(app: FastifyInstance): GracefulShutdown {
   const open = new Set<ServerResponse>();
@@ -35,7 +40,7 @@ export function gracefulShutdown(app: FastifyInstance): GracefulShutdown {
   app.server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     open.add(response);
     if (!isProbe(request.url)) lastRequestAt = Date.now();
-    if (draining) response.setHeader("connection", "close");
+    if (draining) closeAfter(response);
     response.once("close", () => open.delete(response));
   });
 
@@ -44,7 +49,7 @@ export function gracefulShutdown(app: FastifyInstance): GracefulShutdown {
     async close({ delayMs, beforeClose }) {
       if (draining) return;
       draining = true;
-      for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
+      for (const response of open) closeAfter(response);
       await pause(delayMs);
       const closeConnection = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs);
       await waitUntilQuiet();

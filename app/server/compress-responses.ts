@@ -9,7 +9,8 @@ import type { FastifyInstance } from "fastify";
  *
  * What is compressed may hold a secret beside text of an attacker's choice (BREACH). Measuring its length takes a victim's
  * browser that sends its session along with a request of the attacker's page. Sessions travel in headers that other
- * origins cannot send, and no cookie opens anything, so there is no such request.
+ * origins cannot send. The cookie by which pages know their reader is `SameSite=Lax`: another page's requests go without
+ * it unless they open a whole page, and no page holds a token.
  */
 export const compressResponses = (app: FastifyInstance) =>
   app.register(compress, {

@@ -20,7 +20,7 @@ interface Entry<T> {
 export function limitedCache<T extends { length: number }>({
   ttlMs,
   maxLength,
-  now = Date.now,
+  now = () => Date.now(),
 }: CacheOptions) {
   const entries = new Map<string, Entry<T>>();
   return async (key: string, make: () => Promise<T>): Promise<T> => {

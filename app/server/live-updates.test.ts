@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { connect as connectTcp } from "node:net";
 import { signAccessToken, verifyAccessToken } from "#features/accounts/api/sessions/access-token.ts";
 import { openSession } from "#features/accounts/api/sessions/session-tokens.ts";
+import { parsePosition } from "#platform/shared/live-position.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { testServer } from "../testing/test-server.ts";
@@ -75,6 +76,16 @@ test("signing out ends the session's sockets for good", async () => {
   expect((await server.request("accounts/sign_out", { method: "DELETE", headers })).status).toBe(200);
   await vi.waitFor(() => expect(own.frames.at(-1)).toEqual(refused));
   expect(other.frames.at(-1)).not.toEqual(refused);
+});
+
+test("a read says its position to who may listen from there, and to no guest", async () => {
+  const { headers } = await signedIn();
+  const [own, asGuest] = await Promise.all([
+    server.request("job_listings", { headers }),
+    server.request("job_listings"),
+  ]);
+  expect(parsePosition(own.headers["cubby-position"])).not.toBeNull();
+  expect(asGuest.headers).not.toHaveProperty("cubby-position");
 });
 
 test("our own pages and programs get in, other pages get 404", async () => {

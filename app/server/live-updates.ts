@@ -2,13 +2,14 @@
 import { socketAuthenticator } from "#features/accounts/api/sessions/authenticate-socket.ts";
 import { type Cable, openCable } from "#platform/server/cable/cable.ts";
 import type { SiteOf } from "#features/brands/api/trusted-origin.ts";
+import type { Positions } from "#platform/server/cable/positions.ts";
 import { addressKey } from "#platform/server/http/address-key.ts";
 import type { Channel } from "#platform/server/channel.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { singleDocument } from "#platform/server/engine/document.ts";
-import { readOne } from "#platform/server/engine/read.ts";
+import { readByIds } from "#platform/server/engine/read.ts";
 import type { Registry } from "#platform/server/engine/registry.ts";
 import proxyAddress from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
@@ -22,6 +23,7 @@ interface LiveUpdates {
   config: Config;
   databaseUrl: string;
   siteOf: SiteOf;
+  positions: Positions;
 }
 
 export function openLiveUpdates({
@@ -32,6 +34,7 @@ export function openLiveUpdates({
   config,
   databaseUrl,
   siteOf,
+  positions,
 }: LiveUpdates): Promise<Cable> {
   const { log } = app;
   const isTrusted = proxyAddress.compile(config.trustedProxies);
@@ -41,7 +44,8 @@ export function openLiveUpdates({
     db,
     log,
     ...socketAuthenticator(db, config.tokenSecret),
-    present: async (type, id, actor) => {
+    positions,
+    present: async (type, ids, actor) => {
       const context: Context = {
         ...callRefused,
         db,
@@ -52,8 +56,12 @@ export function openLiveUpdates({
         emit: registry.emit,
       };
       const resource = registry.byType(type);
-      const row = await readOne(resource, null, context, id);
-      return row && singleDocument(registry, resource, context, row, { include: null, fields: new Map() });
+      const rows = await readByIds(resource, context, [...ids]);
+      const documents = new Map<string, object>();
+      // One by one: what is said of a row alone (`meta`) is asked for it alone.
+      for (const row of rows)
+        documents.set(row.id, await singleDocument(registry, resource, context, row, whole));
+      return documents;
     },
     addressOf: (request) => addressKey(proxyAddress(request, isTrusted)),
     allowsOrigin,
@@ -70,4 +78,5 @@ export function openLiveUpdates({
   }
 }
 
+const whole = { include: null, fields: new Map() };
 const callRefused = { language: "en", requestId: "cable", address: "", now: () => new Date() } as const;

@@ -3,13 +3,16 @@ import type { Emit } from "#platform/server/events.ts";
 import { tokenHeaders } from "#features/accounts/api/api-guard-answers.ts";
 import { authenticate, type Authenticated } from "#features/accounts/api/sessions/authenticate.ts";
 import { isBlockedUntilSetup } from "#features/accounts/account.policy.ts";
+import type { Positions } from "#platform/server/cable/positions.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import type { Context } from "#platform/server/context.ts";
+import { databaseInUse } from "#platform/server/database/combine-reads.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { ContextOptions } from "#platform/server/feature.ts";
 import type { RateLimits } from "#platform/server/http/rate-limits.ts";
 import { requireAccess, requireStanding } from "#platform/server/require-standing.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
+import { positionHeader } from "#platform/shared/live-position.ts";
 import { guest, isSignedIn, type SignedIn } from "#platform/shared/actor.ts";
 import { identifyCaller } from "#platform/server/database/connection-limits.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -20,9 +23,10 @@ interface ContextParts {
   config: Config;
   emit: Emit;
   limits: RateLimits;
+  positions: Pick<Positions, "current">;
 }
 
-export function requestContexts({ db, config, emit, limits }: ContextParts) {
+export function requestContexts({ db, config, emit, limits, positions }: ContextParts) {
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   const now = () => new Date();
 
@@ -38,11 +42,13 @@ export function requestContexts({ db, config, emit, limits }: ContextParts) {
       }
       const reply = replies.get(request);
       if (pair) reply?.headers(tokenHeaders(pair));
+      // As of before anything is read. Guests cannot listen from there.
+      if (isSignedIn(actor) && positions.current) reply?.header(positionHeader, positions.current);
       if (actor.kind === "employer") reply?.header("Current-Employer-Profile-Id", actor.employerProfileId);
       if (isBlockedUntilSetup(actor) && !options?.allowIncompleteSignIn) requireStanding(actor);
       requireAccess(actor, options?.access);
       return {
-        db,
+        db: databaseInUse(db),
         actor,
         language: chosenLanguage(request.headers.cookie, request.headers["accept-language"]),
         log: request.log,

@@ -29,7 +29,7 @@ const hostlessPaths = new Set(["/healthz", "/readyz", "/metrics"]);
  */
 export function findSite(
   app: FastifyInstance,
-  { siteOf, config, report, now = Date.now }: SiteOptions,
+  { siteOf, config, report, now = () => Date.now() }: SiteOptions,
 ): void {
   const fallback: Site = { brand: null, origin: config.publicUrl, isKnown: true };
   const mayReportFailure = oncePer(reportEveryMs, now);

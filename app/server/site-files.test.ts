@@ -9,6 +9,9 @@ import { testServer } from "../testing/test-server.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let open: { slug: string }[];
+let area: string;
+let inside: string[];
+let employersOutside: string[];
 let all: FastifyInstance;
 let paged: FastifyInstance;
 let now = 0;
@@ -17,12 +20,20 @@ beforeAll(async () => {
   server = await testServer();
   const jobs = await makeMarket(server.db, 30);
   open = jobs.filter(({ published }) => published).map(({ row }) => ({ slug: String(row.slug) }));
+  area = jobs[0]!.employer.geographyId;
+  const isInside = (job: (typeof jobs)[number]) => job.employer.geographyId === area;
+  inside = jobs.filter((job) => job.published && isInside(job)).map(({ slug }) => String(slug));
+  employersOutside = jobs.filter((job) => !isInside(job)).map(({ employer }) => employer.slug);
   const ids = jobs.filter(({ published }) => published).map(({ id }) => id);
   await server.db.transaction().execute((tx) => refreshJobSearch(tx, ids));
   const brands = await server.db.selectFrom("brands").selectAll().execute();
   const siteOf = async (host: string) => ({
-    brand: { ...brands[0]!, removeSchoolSignup: host === "quiet.example" },
-    origin: `https://${host === "quiet.example" ? host : "jobs.example"}`,
+    brand: {
+      ...brands[0]!,
+      removeSchoolSignup: host === "quiet.example",
+      geographyIds: host === "near.example" ? [area] : [],
+    },
+    origin: `https://${["quiet.example", "near.example"].includes(host) ? host : "jobs.example"}`,
     isKnown: true,
   });
   const app = (maxUrls?: number) => {
@@ -50,6 +61,19 @@ test("the site map lists every open job once, at the origin of its brand", async
   const jobs = locations.filter((location) => location.includes("/jobs/"));
   expect(jobs.toSorted()).toEqual(open.map(({ slug }) => `https://jobs.example/jobs/${slug}`).toSorted());
   expect(locations).toContain("https://jobs.example/register/employer");
+});
+
+test("a brand in some areas alone lists their jobs and programs, in one file and in several", async () => {
+  const jobsOf = (locations: string[]) => locations.filter((location) => location.includes("/jobs/"));
+  const { locations } = await get(all, "/sitemap.xml", "near.example");
+  const expected = inside.map((slug) => `https://near.example/jobs/${slug}`).toSorted();
+  expect(jobsOf(locations).toSorted()).toEqual(expected);
+  expect(inside.length).toBeLessThan(open.length);
+  expect(employersOutside.filter((slug) => locations.some((location) => location.endsWith(slug)))).toEqual(
+    [],
+  );
+  const first = await get(paged, "/sitemap-jobs-1.xml", "near.example");
+  expect(expected).toEqual(expect.arrayContaining(jobsOf(first.locations)));
 });
 
 test("a brand that takes no employers does not lead to their sign-up", async () => {

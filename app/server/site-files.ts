@@ -3,6 +3,7 @@
  * addresses.
  */
 import { escapeHtml } from "#platform/shared/escape-html.ts";
+import { areasOfBrand } from "#features/brands/api/brand-areas.ts";
 import {
   countJobsForSitemap,
   hiringEmployersForSitemap,
@@ -31,7 +32,7 @@ const maxCachedCharacters = 80_000_000;
 
 export function siteFiles(
   app: FastifyInstance,
-  { db, limits, maxUrls = maxSitemapUrls, now = Date.now }: SiteFiles,
+  { db, limits, maxUrls = maxSitemapUrls, now = () => Date.now() }: SiteFiles,
 ): void {
   const cached = limitedCache<string>({ ttlMs: cacheMs, maxLength: maxCachedCharacters, now });
 
@@ -48,7 +49,7 @@ export function siteFiles(
   app.get<{ Params: { page: string } }>("/sitemap-jobs-:page(^\\d{1,6}$).xml", (request, reply) =>
     sendXml(request, reply, async () => {
       const page = Math.max(1, Number(request.params.page));
-      const rows = await publishedJobsForSitemap(db, page, maxUrls);
+      const rows = await publishedJobsForSitemap(db, areasOfBrand(request.site.brand), page, maxUrls);
       if (rows.length === 0) throw notFound();
       return urlSet(rows.map((row) => jobUrl(request.site.origin, row)));
     }),
@@ -72,10 +73,11 @@ export function siteFiles(
   }
 
   async function sitemapOrIndex(request: FastifyRequest): Promise<string> {
-    const { origin } = request.site;
-    const [jobs, others] = await Promise.all([countJobsForSitemap(db), otherPages(request)]);
+    const { origin, brand } = request.site;
+    const areas = areasOfBrand(brand);
+    const [jobs, others] = await Promise.all([countJobsForSitemap(db, areas), otherPages(request)]);
     if (jobs + others.length <= maxUrls) {
-      const rows = await publishedJobsForSitemap(db, 1, maxUrls);
+      const rows = await publishedJobsForSitemap(db, areas, 1, maxUrls);
       return urlSet([...others, ...rows.map((row) => jobUrl(origin, row))]);
     }
     const files = Array.from({ length: Math.ceil(jobs / maxUrls) }, (_, file) => `jobs-${file + 1}`);
@@ -83,7 +85,7 @@ export function siteFiles(
   }
 
   async function otherPages({ site: { origin, brand } }: FastifyRequest): Promise<Url[]> {
-    const employers = await hiringEmployersForSitemap(db);
+    const employers = await hiringEmployersForSitemap(db, areasOfBrand(brand));
     const fixed = [pages.home, pages.jobs, pages.hiringHero, pages.registerTeacher];
     return [
       ...[...fixed, ...(brand?.removeSchoolSignup ? [] : [pages.registerEmployer])].map((path) => ({

@@ -14,17 +14,24 @@ import { readersTimeZone } from "#platform/shared/time-zone.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/data/loader-context.ts";
 import { renderedPageCache, type RenderedPage } from "#platform/web/page/rendered-pages.ts";
 import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/page/security-headers.ts";
+import type { PageViewer } from "#features/accounts/page-viewer.ts";
+import type { MapTiles } from "#features/places/screens/map/map-tiles.ts";
 import { siteBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { sendBusyPage } from "./busy-page.ts";
+import { firstAssets } from "./first-assets.ts";
 
 export interface WebPagesOptions {
   /** The API read in-process, as a guest, for this request. */
   api: (request: FastifyRequest) => ReadClient;
   limits: Pick<RateLimits, "page">;
+  /** For whom a page is rendered; null for a guest. May set headers. */
+  viewerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<PageViewer | null>;
   /** The origin where browsers put files themselves, where there is one. */
   fileStore?: string | undefined;
   /** Hosts of videos that are linked to, whose still pictures are shown. */
   videoLinkHosts?: readonly string[];
+  /** Street tiles for maps; null for none. */
+  mapTiles?: MapTiles | null;
   /** The API's collections; the shell's bars request only those. */
   collections?: readonly string[];
   /** `production` serves ./build, `development` compiles on the fly with hot reload. */
@@ -36,13 +43,27 @@ export interface WebPagesOptions {
 /** Register last: it answers every GET that nothing else did. */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions) {
   const load = options.mode === "production" ? await builtPages(app, options) : await devPages(app, options);
-  app.get("/*", async (request, reply) => sendPage(request, reply, await load(), options));
+  app.get("/*", async (request, reply) => {
+    const { handler, preloads } = await load();
+    if (preloads.length > 0) {
+      reply.header("Link", preloads.join(", "));
+      // A client that speaks HTTP/2 knows answers before the answer; some proxies with HTTP/1.1 do not.
+      if (request.raw.httpVersionMajor === 2) reply.raw.writeEarlyHints({ link: preloads });
+    }
+    return sendPage(request, reply, handler, options);
+  });
 }
 
 async function builtPages(app: FastifyInstance, { root }: WebPagesOptions) {
   const client = join(root, "build/client");
   const cached = { immutable: true, maxAge: "365d", preCompressed: true };
-  await app.register(fastifyStatic, { root: join(client, "assets"), prefix: "/assets/", ...cached });
+  await app.register(fastifyStatic, {
+    root: join(client, "assets"),
+    prefix: "/assets/",
+    // On a small file, headers about documents weigh as much as the file.
+    setHeaders: ({ raw }) => documentHeaders.forEach((name) => raw.removeHeader(name)),
+    ...cached,
+  });
   const single = { prefix: "/", wildcard: false, index: false as const, decorateReply: false };
   await app.register(fastifyStatic, {
     root: client,
@@ -54,8 +75,22 @@ async function builtPages(app: FastifyInstance, { root }: WebPagesOptions) {
   });
   const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
   const handler = createRequestHandler(build, "production");
-  return async () => handler;
+  const preloads = firstAssets(build);
+  return async () => ({ handler, preloads });
 }
+
+/** Of the headers of every response (security-headers.ts), those that mean nothing for scripts, styles and fonts. */
+const documentHeaders = [
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "Permissions-Policy",
+  "X-DNS-Prefetch-Control",
+  "X-Download-Options",
+  "X-Frame-Options",
+  "X-Permitted-Cross-Domain-Policies",
+  "X-XSS-Protection",
+];
 
 async function devPages(app: FastifyInstance, { root }: WebPagesOptions) {
   const { createServer } = await import("vite");
@@ -67,7 +102,7 @@ async function devPages(app: FastifyInstance, { root }: WebPagesOptions) {
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-  return async () => createRequestHandler(await load(), "development");
+  return async () => ({ handler: createRequestHandler(await load(), "development"), preloads: [] });
 }
 
 const htmlCache = renderedPageCache();
@@ -89,19 +124,25 @@ async function sendPage(
     const retryAfterSeconds = Number(isTooMany.headers["Retry-After"]);
     return sendBusyPage(request, reply, { status: 429, retryAfterSeconds });
   }
+  const viewer = await options.viewerOf(request, reply);
+  const cacheControl = reply.getHeader("Cache-Control") ?? "no-cache";
   const { origin } = request.site;
   const brand = siteBrandOf(request.site.brand);
   const language = chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
   const timeZone = readersTimeZone(request.headers.cookie);
   const render = async (renderNonce: string): Promise<RenderedPage> => {
     const api = options.api(request);
-    const collections = options.collections ?? [];
-    const reader = { language, timeZone };
-    const context = provideWebContext({ nonce: renderNonce, origin, brand, api, collections, ...reader });
+    const { collections = [], mapTiles = null } = options;
+    const reader = { language, timeZone, viewer };
+    const context = provideWebContext({
+      ...{ nonce: renderNonce, origin, brand, api, collections },
+      ...{ mapTiles, ...reader },
+    });
     const page = await handler(pageRequest(request, origin), context);
     return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
   };
-  const isCacheable = options.mode === "production" && !alwaysFresh.test(request.url);
+  // What is rendered for one reader is for nobody else.
+  const isCacheable = options.mode === "production" && !viewer && !alwaysFresh.test(request.url);
   // An unknown host gets the default brand of PUBLIC_URL: the two are indistinguishable.
   const key = `${language} ${timeZone ?? ""} ${origin}${request.url}`;
   const page = await (isCacheable ? htmlCache(key, nonce, render) : render(nonce));
@@ -114,11 +155,15 @@ async function sendPage(
       nonce,
       mode: options.mode,
       fileStoreOrigin: options.fileStore,
-      imageOrigins: [...originsOf(options.videoLinkHosts ?? []), ...remoteLogo(brand.logo?.mediumUrl)],
+      imageOrigins: [
+        ...originsOf(options.videoLinkHosts ?? []),
+        ...originOf(brand.logo?.mediumUrl),
+        ...originOf(options.mapTiles?.url),
+      ],
     }),
   );
   if (options.mode === "production") reply.header("Content-Security-Policy-Report-Only", trustedTypesPolicy);
-  reply.header("Cache-Control", "no-cache");
+  reply.header("Cache-Control", cacheControl);
   reply.header("Vary", "Accept-Language, Cookie");
   return reply.send(page.body);
 }
@@ -126,8 +171,8 @@ async function sendPage(
 const originsOf = (hosts: readonly string[]) =>
   hosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]);
 
-/** Logos are files of ours, unless an operator has written another address. */
-function remoteLogo(url = ""): string[] {
+/** None for what is no whole address: logos are files of ours, unless an operator has written another one. */
+function originOf(url = ""): string[] {
   const origin = URL.parse(url)?.origin;
   return origin && origin !== "null" ? [origin] : [];
 }
@@ -139,6 +184,7 @@ function remoteLogo(url = ""): string[] {
 const pageRequest = (request: FastifyRequest, origin: string) =>
   new Request(new URL(origin + request.url), {
     headers: Object.entries(request.headers).filter(
-      (header): header is [string, string] => typeof header[1] === "string",
+      // HTTP/2 has fields of its own among them (":path").
+      (header): header is [string, string] => typeof header[1] === "string" && !header[0].startsWith(":"),
     ),
   });

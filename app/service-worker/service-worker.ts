@@ -23,10 +23,17 @@ const daySeconds = 86_400;
 /** A connection that hangs shows the page of last time after so long. */
 const networkTimeoutSeconds = 10;
 
-/** What the server says must not be stored, is not. */
+/**
+ * What the server says must not be stored, is not: a page loaded by someone signed in. What is kept instead is the
+ * page as the worker gets it, which is a guest's.
+ */
 const withoutNoStore: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) =>
-    response.headers.get("Cache-Control")?.includes("no-store") ? null : response,
+  cacheWillUpdate: async ({ event, request, response }) => {
+    if (!response.headers.get("Cache-Control")?.includes("no-store")) return response;
+    const { pathname, search } = new URL(request.url);
+    if (request.mode === "navigate") event.waitUntil(keepPage(pathname + search, event));
+    return null;
+  },
 };
 
 const pages = new NetworkFirst({

@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { useNavigate } from "react-router";
 
 import { signOut } from "#features/accounts/screens/session/account-calls.ts";
+import { AboutBrand } from "#features/brands/screens/help-links.tsx";
 import { useLegalLinks } from "#features/brands/screens/legal/legal-links.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { schemes, useColorScheme } from "#platform/web/theme/color-scheme.ts";
@@ -71,6 +72,11 @@ export function AvatarMenu() {
       <MenuLink to={pages.settings}>
         <Trans>Settings</Trans>
       </MenuLink>
+      {links.home && (
+        <MenuLink to={links.home}>
+          <AboutBrand />
+        </MenuLink>
+      )}
       {links.careerResources && (
         <MenuLink to={links.careerResources}>
           <Trans>Career resources</Trans>

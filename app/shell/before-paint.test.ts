@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { beforePaint } from "./before-paint.ts";
 
@@ -44,4 +44,34 @@ test("nothing but a name is ever written", () => {
   localStorage.setItem("time_zone", "Europe/Berlin; domain=evil.example");
   openIn("America/Chicago");
   expect(document.cookie).toBe("");
+});
+
+describe("a page that names its viewer", () => {
+  const tokenOf = (sid: string) => `head.${btoa(JSON.stringify({ sid, sub: "a" }))}.signature`;
+  const openFor = (viewer: string | undefined) => {
+    delete document.documentElement.dataset.foreign;
+    if (viewer === undefined) delete document.documentElement.dataset.viewer;
+    else document.documentElement.dataset.viewer = viewer;
+    openIn("America/Chicago");
+    return "foreign" in document.documentElement.dataset;
+  };
+  afterEach(() => void openFor(undefined));
+
+  test("is shown to that session and profile, and hidden from every other", () => {
+    localStorage.setItem("access_token", tokenOf("s1"));
+    expect([openFor("s1 "), openFor("s1 p1"), openFor("s2 ")]).toEqual([false, false, true]);
+    localStorage.setItem("current_employer_profile_id", "p1");
+    expect([openFor("s1 p1"), openFor("s1 p2"), openFor("s1 ")]).toEqual([false, true, true]);
+  });
+
+  test("is hidden where nobody is signed in, or the token is none", () => {
+    expect(openFor("s1 ")).toBe(true);
+    localStorage.setItem("access_token", "nonsense");
+    expect(openFor("s1 ")).toBe(true);
+  });
+
+  test("of a guest is shown to everybody", () => {
+    localStorage.setItem("access_token", tokenOf("s1"));
+    expect(openFor(undefined)).toBe(false);
+  });
 });

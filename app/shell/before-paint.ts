@@ -1,6 +1,7 @@
 /**
  * The inline script that runs before the first paint: sets the color scheme, the stored user type and the room for strips,
- * so that nothing flashes or moves, and tells the server the time zone, so that the next page comes with the reader's times.
+ * so that nothing flashes or moves; hides a page that was rendered for another session than this browser's, until
+ * page-session.ts has replaced it; and tells the server the time zone, so that the next page comes with the reader's times.
  */
 export const beforePaint = `(() => {
   const html = document.documentElement;
@@ -11,11 +12,21 @@ export const beforePaint = `(() => {
       return null;
     }
   };
+  const isForeign = ([session, profile]) => {
+    const chosen = read("current_employer_profile_id");
+    try {
+      const claims = read("access_token").split(".")[1].replaceAll("-", "+").replaceAll("_", "/");
+      return JSON.parse(atob(claims)).sid !== session || (chosen !== null && chosen !== profile);
+    } catch {
+      return true;
+    }
+  };
   const scheme = read("color_scheme");
   const isDark = scheme ? scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   html.setAttribute("data-color-scheme", isDark ? "dark" : "light");
   const type = read("access_token") ? read("userType") || "account" : "guest";
   html.dataset.session = type;
+  if (html.dataset.viewer && isForeign(html.dataset.viewer.split(" "))) html.dataset.foreign = "";
   const strips = Number(read("strips_height"));
   if (type !== "guest" && strips > 0 && strips < 200) html.style.setProperty("--strips-height", strips + "px");
   if (type === "employer" || type === "operator") html.dataset.density = "employer";

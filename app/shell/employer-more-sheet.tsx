@@ -2,6 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 
+import { usePagePrefetch } from "#platform/web/page/use-page-prefetch.ts";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
 import {
@@ -17,11 +18,12 @@ export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => 
   const { t, i18n } = useLingui();
   const isHero = !!useCurrentEmployerProfile()?.employer?.hiringHero;
   const hasSeveral = useEmployerProfiles().length > 1;
+  const prefetchPage = usePagePrefetch();
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t`More`}>
       <Stack gap={2}>
         {employerMore(isHero, hasSeveral).map(({ to, label, icon: Icon }) => (
-          <NavLink key={to} to={to} className={classes.stackLink} onClick={close}>
+          <NavLink key={to} {...prefetchPage(to)} to={to} className={classes.stackLink} onClick={close}>
             <Icon />
             {i18n._(label)}
           </NavLink>

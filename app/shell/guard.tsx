@@ -2,9 +2,10 @@
 import { useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 
-import { loadProfileCount } from "#features/accounts/screens/session/account-calls.ts";
+import { loadProfileCount } from "#features/accounts/screens/session/profile-choice.ts";
 import { hasLostProfile } from "#features/accounts/screens/session/lost-profile.ts";
-import { useRouteHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { type Access, useRouteHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { usePageViewer } from "#features/accounts/screens/session/use-page-viewer.ts";
 import { pages, roleHome } from "#features/paths.ts";
 import { returnPath, withReturn } from "#platform/web/page/return-path.ts";
 import { useSession, type Session } from "#features/accounts/screens/session/current-session.ts";
@@ -12,6 +13,7 @@ import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useDelayed } from "#platform/web/hooks/use-delayed.ts";
 import { Forbidden } from "./forbidden.tsx";
+import { type Refusal, refusalOf } from "./page-access.ts";
 import { GuestOnly } from "#features/accounts/screens/session/guest-only.tsx";
 import classes from "./shell.module.css";
 
@@ -28,16 +30,24 @@ export function Guard({ children }: { children: React.ReactNode }) {
       return <Navigate to={returnPath(location.search) ?? roleHome(session.userType)} replace />;
     return <GuestOnly>{children}</GuestOnly>;
   }
-  if (session.status === "unknown") return <PendingPage />;
+  if (session.status === "unknown") return <UnknownReader access={access} />;
   if (session.status === "signed-out") return <Navigate to={withReturn(pages.login, here)} replace />;
-  if (access === "account") return children;
-  if (access === "operator") return session.userType === "operator" ? children : <NotFound />;
-  const requiredUserType = access === "educator" ? "educator" : "employer";
-  if (session.userType !== requiredUserType) return <Forbidden requiredUserType={requiredUserType} />;
+  const refusal = refusalOf(access, session.userType);
+  if (refusal) return <Refused refusal={refusal} />;
   if (access === "employer" && !session.employerProfileId)
     return <ChooseProfile session={session} here={here} />;
   return children;
 }
+
+/** On the server and while its page is taken over: only who may not see the page is known by then (entry.server.tsx). */
+function UnknownReader({ access }: { access: Access }) {
+  const viewer = usePageViewer();
+  const refusal = viewer && refusalOf(access, viewer.userType);
+  return refusal ? <Refused refusal={refusal} /> : <PendingPage />;
+}
+
+const Refused = ({ refusal }: { refusal: Refusal }) =>
+  refusal.status === 403 ? <Forbidden requiredUserType={refusal.requiredUserType} /> : <NotFound />;
 
 /** Sends an employer with several profiles to select one, if none is selected or the selected one was lost. */
 function ChooseProfile({ session, here }: { session: Session; here: string }) {

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 
 import type { Entry } from "./navigation.ts";
+import { usePagePrefetch } from "#platform/web/page/use-page-prefetch.ts";
 import { CountBadge } from "#platform/web/ui/data/count-badge.tsx";
 import classes from "./shell.module.css";
 import { useNewApplicantCount } from "#features/applications/screens/new-applicant-count.ts";
@@ -25,6 +26,7 @@ export function NavEntryLink({ entry, className, hasIcon, isSmall, percent }: Na
   const { t, i18n } = useLingui();
   const unread = useUnreadCount();
   const newApplicants = useNewApplicantCount();
+  const prefetchPage = usePagePrefetch();
   const isUnfinished = percent !== undefined;
   const count = entry.count === "unread" ? unread : entry.count === "new-applicants" ? newApplicants : 0;
   const word = i18n._(entry.label);
@@ -35,6 +37,7 @@ export function NavEntryLink({ entry, className, hasIcon, isSmall, percent }: Na
       : t`${word}, ${count} unread`;
   return (
     <NavLink
+      {...prefetchPage(entry.to)}
       to={entry.to}
       end={entry.exact}
       className={className}

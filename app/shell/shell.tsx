@@ -44,7 +44,6 @@ export function Shell({ children }: { children: React.ReactNode }) {
       <a href="#main" className={classes.skip} onClick={skip}>
         <Trans>Skip to main content</Trans>
       </a>
-      <PageProgress />
       <ImpersonationBanner />
       <OfflineStrip />
       {shell === "flow" ? <FlowHeader /> : <Header />}
@@ -54,6 +53,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
       <Row align="stretch" grow className={classes.frame}>
         {shell !== "flow" && isEmployer && <EmployerRail />}
         <main id="main" tabIndex={-1} className={classes.main}>
+          <PageProgress />
           {children}
         </main>
       </Row>
@@ -83,7 +83,7 @@ function useDensity(isDense: boolean) {
   }, [isDense]);
 }
 
-/** A thin bar at the top while the next page loads, once that has taken 150 ms. */
+/** A thin bar at the top while the next page loads, once that has taken 150 ms. It stands in a landmark, as all does. */
 function PageProgress() {
   const { t } = useLingui();
   const isLate = useDelayed(useNavigation().state !== "idle");

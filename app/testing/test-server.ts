@@ -10,6 +10,7 @@ import { openLog } from "#platform/server/log.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
 import { testSecret } from "#platform/server/testing/test-jobs.ts";
 import { createServer, type ServerOptions } from "../server.ts";
+import { checkAgainst } from "./api-document.ts";
 
 export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -52,14 +53,35 @@ export async function testServer(
     pages,
   });
 
+  let documentText: string | undefined;
+  /** The OpenAPI document, asked for from an address that no test counts the requests of. */
+  const loadDocument = async () =>
+    (documentText ??= (
+      await server.app.inject({
+        url: "/api/openapi.json",
+        remoteAddress: "192.0.2.1",
+        headers: { host: new URL(config.publicUrl).host },
+      })
+    ).body);
+
   const request = async (path: string, { method = "GET", headers = {}, body }: RequestOptions = {}) => {
     const type = body === undefined ? {} : { "content-type": "application/vnd.api+json" };
+    const url = path.startsWith("/") ? path : `/api/${path}`;
+    const sent: Record<string, string | undefined> = { ...type, ...headers };
     const answer = await server.app.inject({
       method,
-      url: path.startsWith("/") ? path : `/api/${path}`,
-      headers: { ...type, ...headers },
+      url,
+      headers: sent,
       ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
     });
+    if (url.startsWith("/api/")) {
+      const problems = checkAgainst(await loadDocument())({
+        ...{ method, url, requestType: sent["content-type"], requestBody: body },
+        ...{ status: answer.statusCode, text: answer.body },
+        responseType: String(answer.headers["content-type"] ?? ""),
+      });
+      if (problems.length > 0) throw new Error(`Not as the OpenAPI document says:\n${problems.join("\n")}`);
+    }
     const json = () => (answer.body ? JSON.parse(answer.body) : undefined);
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, json };
   };

@@ -20,6 +20,7 @@ export async function seedBrand(tx: Transaction): Promise<void> {
 
 /** The links of the footer and the account menu. Terms and privacy are the product's own pages. */
 export const brandLinks = (site: string, handle: string) => ({
+  home: site,
   careerResources: `${site}/career-resources`,
   help: `${site}/help`,
   contact: `${site}/contact`,

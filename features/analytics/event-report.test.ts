@@ -1,8 +1,11 @@
 /** The shapes ahoy's clients post events in, and what is kept of them. */
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { eventTypes } from "./event-types.ts";
 import { readEvents } from "./event-report.ts";
 
 const now = new Date("2026-03-02T10:00:00Z");
+const searched = { hasWords: true, hasPlace: false };
 const seconds = now.getTime() / 1000;
 const event = (more: object = {}) => ({
   name: "Applied",
@@ -62,4 +65,33 @@ test("properties that are no object are dropped, and what PostgreSQL refuses is 
   expect(readEvents([event({ properties })], now)).toEqual([
     { ...reported, properties: { a: "bc", deep: [{ half: "\ufffd" }] } },
   ]);
+});
+
+test.each<[string, string, object, boolean]>([
+  ["an event of ours", "application_submitted", { jobId: randomUUID() }, true],
+  ["one with a property that it does not have", "educator_liked", { name: "Maya Torres" }, false],
+  ["one without a property that it has", "job_viewed", {}, false],
+  ["one with words in place of an id", "job_viewed", { jobId: "Lead Teacher" }, false],
+  ["one with words among its filters", "jobs_searched", { ...searched, filters: ["maya torres"] }, false],
+  ["one with the names of its filters", "jobs_searched", { ...searched, filters: ["ageGroup"] }, true],
+  ["a foreign one", "Applied", { anything: ["at", "all"] }, true],
+  ["a foreign one that is called as what objects inherit", "constructor", { a: 1 }, true],
+])("%s is kept only if it fits: %s %j", (_name, name, properties, isKept) => {
+  const kept = isKept ? [{ ...reported, name, properties }] : [];
+  expect(readEvents([event({ name, properties })], now)).toEqual(kept);
+});
+
+test("one event that does not fit takes no other with it", () => {
+  const events = [event({ name: "educator_liked", properties: { note: "x" } }), event()];
+  expect(readEvents({ events }, now)).toEqual([reported]);
+});
+
+test("no property of ours takes words that somebody wrote", () => {
+  const words = "Maya Torres, 12 Elm Street, maya@people.example";
+  const takers = Object.entries(eventTypes).flatMap(([name, { properties }]) =>
+    Object.entries(properties.shape)
+      .filter(([, schema]) => schema.safeParse(words).success || schema.safeParse([words]).success)
+      .map(([property]) => `${name}.${property}`),
+  );
+  expect(takers).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Events in each of the shapes ahoy's clients post them, read into what is kept of them. */
 import { isRecord } from "#platform/shared/is-record.ts";
+import { isEventValid } from "./event-types.ts";
 import { jsonOf, textOf } from "./stored-text.ts";
 
 export interface ReportedEvent {
@@ -19,9 +20,9 @@ export function readEvents(body: unknown, now: Date): ReportedEvent[] | "invalid
   if (!Array.isArray(listed) || !listed.every(isRecord)) return "invalid";
   return listed.slice(0, eventsAtMost).flatMap((given) => {
     const name = textOf(given.name, 255);
-    return name
-      ? [{ eventId: idOf(given.id), name, properties: propertiesOf(given), time: timeOf(given.time, now) }]
-      : [];
+    const properties = propertiesOf(given);
+    if (!name || !isEventValid(name, properties)) return [];
+    return [{ eventId: idOf(given.id), name, properties, time: timeOf(given.time, now) }];
   });
 }
 

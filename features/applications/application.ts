@@ -40,6 +40,8 @@ export const JobApplication = entity("job_applications", {
     /** The team's rating of the model's summary. */
     aiSuitabilitySummaryRating: z.enum(modelRatings).nullable(),
     qualificationMatches: z.array(matchRow),
+    /** How many of the job's criteria are met: what a list needs of `qualificationMatches`. */
+    criteriaMet: z.object({ met: z.number().int(), asked: z.number().int() }),
     matchScore: z.number(),
     qualified: z.boolean(),
     screeningQuestions: z.array(answeredQuestion),
@@ -47,6 +49,8 @@ export const JobApplication = entity("job_applications", {
     draft: z.record(z.string(), z.unknown()),
     locationIds: z.array(z.uuid()),
     resume: z.object({ id: z.string(), filename: z.string(), url: z.string() }).nullable(),
+    /** A link or a text, sent in place of a file. */
+    indeedResume: UserProfile.attributes.indeedResume,
     attachments: z.array(z.object({ id: z.string(), filename: z.string(), url: z.string() })),
     submittedAt: time.nullable(),
     stateChangedAt: time,

@@ -17,6 +17,8 @@ export type BrandTheme = z.infer<typeof brandTheme>;
 const webLink = z.url({ protocol: /^https?$/ });
 
 export const brandLinks = z.object({
+  /** The brand's own site, beside this product. */
+  home: webLink.nullish(),
   careerResources: webLink.nullish(),
   help: webLink.nullish(),
   contact: webLink.nullish(),

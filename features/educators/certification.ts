@@ -4,12 +4,13 @@ import { fileReference } from "#platform/shared/file-reference.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 import { certificationCategoryTypes, certificationQualifications } from "./certification-constants.ts";
+import { listPosition, listTitle } from "./education-lists.ts";
 
 export const CertificationCategory = entity("certification_categories", {
   attributes: {
-    title: z.string(),
+    title: listTitle,
     categoryType: z.enum(certificationCategoryTypes),
-    position: z.number().int(),
+    position: listPosition,
   },
   belongsTo: { geography: "geographies" },
   hasMany: { certificationOptions: "certification_options" },
@@ -17,10 +18,10 @@ export const CertificationCategory = entity("certification_categories", {
 
 export const CertificationOption = entity("certification_options", {
   attributes: {
-    title: z.string(),
-    position: z.number().int(),
+    title: listTitle,
+    position: listPosition,
     /** What it counts as where a job requires it. */
-    qualifications: z.array(z.enum(certificationQualifications)),
+    qualifications: z.array(z.enum(certificationQualifications)).max(certificationQualifications.length),
   },
   belongsTo: { certificationCategory: CertificationCategory },
 });

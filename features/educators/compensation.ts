@@ -1,15 +1,13 @@
 /** Pay: an educator's expectation and a job's pay have the same three fields. */
-import { z } from "zod";
 
 export const compensationIntervals = ["hour", "day", "week", "month", "year"] as const;
 export type CompensationInterval = (typeof compensationIntervals)[number];
 
-export const compensation = z.object({
-  min: z.number().nonnegative().nullish(),
-  max: z.number().nonnegative().nullish(),
-  interval: z.enum(compensationIntervals).nullish(),
-});
-export type Compensation = z.infer<typeof compensation>;
+export interface Compensation {
+  min?: number | null | undefined;
+  max?: number | null | undefined;
+  interval?: CompensationInterval | null | undefined;
+}
 
 export type PayRange = { interval: CompensationInterval } & (
   | { kind: "between"; min: number; max: number }

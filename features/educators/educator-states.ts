@@ -1,5 +1,6 @@
 /** The three states of a user profile, with their transition tables. */
 import { dayMs } from "#platform/shared/duration.ts";
+import { dateFormat } from "#platform/shared/formatters.ts";
 import { transitions } from "#platform/shared/transitions.ts";
 
 export const approvalStates = [
@@ -46,3 +47,20 @@ export const activeRecentlyDays = 14;
 /** Seen in the last 14 days. */
 export const isActiveRecently = (lastSeenAt: Date | string | null, now: Date) =>
   lastSeenAt !== null && now.getTime() - new Date(lastSeenAt).getTime() <= activeRecentlyDays * dayMs;
+
+export const lastActivePeriods = ["today", "this_week", "this_month"] as const;
+export type LastActive = (typeof lastActivePeriods)[number];
+
+/**
+ * When an educator was last seen, in periods of whole calendar days: whoever asks again and again learns a day from the
+ * change of the answer, never an hour. Null after 30 days.
+ */
+export function lastActiveOf(lastSeenAt: Date | null, now: Date): LastActive | null {
+  if (!lastSeenAt) return null;
+  const days = (dayOf(now) - dayOf(lastSeenAt)) / dayMs;
+  return days < 1 ? "today" : days < 7 ? "this_week" : days < 30 ? "this_month" : null;
+}
+
+/** The day in the middle of the country, for readers of every zone. */
+const dayOf = (at: Date) =>
+  Date.parse(dateFormat("en-CA", { timeZone: "America/Chicago", dateStyle: "short" }).format(at));

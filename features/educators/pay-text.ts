@@ -1,7 +1,7 @@
 /** Pay in the reader's language: "$18–$22 per hour", "Up to $52,000 per year"; empty when there is none. */
 import { formatDollars } from "#platform/shared/format.ts";
 import type { Localizer } from "#platform/shared/translate.ts";
-import { payRange, type Compensation, type CompensationInterval, type PayRange } from "./compensation.ts";
+import { payRange, type CompensationInterval, type PayRange, type Compensation } from "./compensation.ts";
 
 export function payText(localizer: Localizer, compensation: Compensation | null | undefined): string {
   const range = payRange(compensation);

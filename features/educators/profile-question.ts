@@ -1,5 +1,6 @@
 /** Profile questions, and an educator's answers to them. */
 import { entity } from "#platform/shared/entity.ts";
+import { preprocess } from "#platform/shared/preprocess.ts";
 import { z } from "zod";
 import { inputTypes, questionCategories } from "./profile-question-constants.ts";
 
@@ -32,10 +33,11 @@ export const ProfileQuestion = entity("profile_questions", {
 });
 
 /** Stored as text: plain, or JSON for lists and objects. Clients may send either. */
-export const answerText = z.preprocess(
+export const answerText = preprocess(
   (value) =>
     typeof value === "string" || value === null || value === undefined ? value : JSON.stringify(value),
   z.string(/*i18n*/ "Answer this question").max(20_000),
+  z.union([z.number(), z.boolean(), z.array(z.unknown()), z.looseObject({})]),
 );
 
 export const ProfileQuestionAnswer = entity("profile_question_answers", {

@@ -48,7 +48,8 @@ export const ResumeImport = entity("resume_imports", {
     fileId: z.uuid(),
     state: z.enum(resumeImportStates),
     problem: z.enum(resumeProblems).nullable(),
-    found: foundInResume,
+    /** Empty until it is read, and when it is forgotten. */
+    found: foundInResume.partial(),
     aiGenerated: z.boolean(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 import { zipCode } from "#features/places/zip-code.ts";
-import { activeStates, approvalStates, visibilityStates } from "./educator-states.ts";
+import { activeStates, approvalStates, lastActivePeriods, visibilityStates } from "./educator-states.ts";
 
 /** The reading employer's dealings with the educator; for the educator, the completeness of the profile. */
 export const userProfileMetadata = z.object({
@@ -34,6 +34,7 @@ export const UserProfile = entity("user_profiles", {
     activeState: z.enum(activeStates),
     visibilityState: z.enum(visibilityStates),
     activeRecently: z.boolean(),
+    lastActive: z.enum(lastActivePeriods).nullable(),
     completedEceCredits: z.number().int(),
     missingRequiredFields: z.array(z.string()),
     missingScreeningQuestions: z.array(z.string()),

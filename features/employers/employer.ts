@@ -6,7 +6,6 @@ import { imageReference } from "#platform/shared/file-reference.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { webAddress } from "#platform/shared/web-address.ts";
-import { benefits } from "#features/places/benefits.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { z } from "zod";
 import { centerTypes, employerAbilities, employerApprovalStates } from "./employer-constants.ts";
@@ -29,8 +28,8 @@ export const Employer = entity("employers", {
     centerType: z.enum(centerTypes, /*i18n*/ "Choose the kind of program").nullable(),
     educationPhilosophy: labelList,
     languages: labelList,
-    /** What it offers everyone it employs; a job names its own besides. */
-    benefits: z.array(z.enum(benefits)).max(benefits.length),
+    /** What it offers everyone it employs, in its area's words; a job begins with them, and takes as many. */
+    benefits: labelList.max(40),
     profileImage: imageReference,
     /** The gallery of its public page. */
     photos: employerPhotos,

@@ -2,6 +2,7 @@
 import { email, firstName, lastName } from "#features/accounts/credentials.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
+import { preprocess } from "#platform/shared/preprocess.ts";
 import { z } from "zod";
 import { Employer } from "./employer.ts";
 import { Location } from "./location.ts";
@@ -17,9 +18,9 @@ export const locationByAddress = z.object({
 });
 
 export const programSchema = z.object({
-  zipCode: z.preprocess(emptyIsNull, zipCode.nullish()),
+  zipCode: preprocess(emptyIsNull, zipCode.nullish(), z.literal("")),
   address: z.string().trim().max(300).nullish(),
-  centerType: z.preprocess(emptyIsNull, centerType.optional()),
+  centerType: preprocess(emptyIsNull, centerType.optional(), z.literal("")),
   website: website.optional(),
   phoneNumber: phoneNumber.optional(),
   position: z.string().trim().max(100).nullish(),

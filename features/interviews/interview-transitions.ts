@@ -89,13 +89,13 @@ export function rescheduleRefusal(
 export function restoreRefusal(
   interview: Pick<InterviewToTransition, "status" | "time" | "confirmBy"> & {
     canceledByType: InterviewParty | null;
-    rescheduledToId: string | null;
+    rescheduledTo: string | null;
   },
   who: TransitionRole,
   now: Date,
 ): InterviewRefusal | null {
-  const { status, time, confirmBy, canceledByType, rescheduledToId } = interview;
-  if (status !== "canceled" || rescheduledToId !== null) return "illegal_move";
+  const { status, time, confirmBy, canceledByType, rescheduledTo } = interview;
+  if (status !== "canceled" || rescheduledTo !== null) return "illegal_move";
   if (who !== "operator" && canceledByType !== partyOf(who)) return "not_their_cancellation";
   if (new Date(time) <= now) return "started";
   return confirmBy && new Date(confirmBy) <= now ? "expired" : null;

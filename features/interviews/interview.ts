@@ -48,8 +48,8 @@ export const Interview = entity("interviews", {
     canceledAt: time.nullable(),
     noShowBy: z.enum(interviewParties).nullable(),
     /** The interview this one took the place of, and the one that took its place. */
-    rescheduledFromId: z.uuid().nullable(),
-    rescheduledToId: z.uuid().nullable(),
+    rescheduledFrom: z.uuid().nullable(),
+    rescheduledTo: z.uuid().nullable(),
     /** When it was before it was moved. */
     previousTime: time.nullable(),
     /** Who and what it is about, also where a profile or a job is not to be seen any more. */

@@ -4,6 +4,7 @@ import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts
 import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
 import { philosophies } from "#features/places/philosophies.ts";
+import { preprocess } from "#platform/shared/preprocess.ts";
 import { z } from "zod";
 import { type AlertFilters, toFourDigits } from "./alert-search.ts";
 import { benefits } from "#features/places/benefits.ts";
@@ -30,26 +31,41 @@ const listed = (value: unknown) =>
 
 /** Each word once, in the order of its list, spelt as there. */
 const someOf = <const W extends readonly string[]>(words: W) =>
-  z
-    .preprocess(
-      (value) =>
-        listed(value).map(
-          (one) => words.find((word) => word.toLowerCase() === String(one).trim().toLowerCase()) ?? one,
-        ),
-      z.array(z.enum(words, chosen)),
-    )
-    .transform((values) => {
-      const validWords = words.filter((word) => values.includes(word));
-      return validWords.length > 0 ? validWords : undefined;
-    });
+  preprocess(
+    (value) =>
+      listed(value).map(
+        (one) => words.find((word) => word.toLowerCase() === String(one).trim().toLowerCase()) ?? one,
+      ),
+    z.array(z.enum(words, chosen)),
+    z.string(),
+  ).transform((values) => {
+    const validWords = words.filter((word) => values.includes(word));
+    return validWords.length > 0 ? validWords : undefined;
+  });
+
+/** Of a list that areas extend: its own words first, then other titles by the alphabet. */
+const offered = (words: readonly string[]) =>
+  preprocess(
+    (value) =>
+      listed(value).map((one) => {
+        const title = String(one).trim();
+        return words.find((word) => word.toLowerCase() === title.toLowerCase()) ?? title;
+      }),
+    z.array(z.string().min(1, chosen).max(100, chosen)).max(50, chosen),
+    z.string(),
+  ).transform((values) => {
+    const others = [...new Set(values)].filter((value) => !words.includes(value)).sort();
+    const all = [...words.filter((word) => values.includes(word)), ...others];
+    return all.length > 0 ? all : undefined;
+  });
 
 const firstOf = <const W extends readonly string[]>(words: W) =>
   someOf(words).transform((values) => values?.[0]);
 
 const someIds = <S extends z.ZodType<string>>(each: S) =>
-  z
-    .preprocess(listed, z.array(each).max(50, chosen))
-    .transform((values) => (values.length > 0 ? [...new Set(values)].sort() : undefined));
+  preprocess(listed, z.array(each).max(50, chosen), z.string()).transform((values) =>
+    values.length > 0 ? [...new Set(values)].sort() : undefined,
+  );
 
 const on = z
   .union([z.boolean(), z.enum(["true", "false"])])
@@ -82,8 +98,8 @@ const schema = z.strictObject({
   startsFrom: firstOf(startsFromTimes),
   noWeekends: on,
   centerType: someOf(centerTypes),
-  educationPhilosophy: someOf(philosophies),
-  benefits: someOf(benefits),
+  educationPhilosophy: offered(philosophies),
+  benefits: offered(benefits),
   languages: someOf(languages),
   employerId: someIds(z.uuid()),
   employerSlug: someIds(z.string().trim().max(200)),

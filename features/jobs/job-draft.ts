@@ -2,7 +2,8 @@
 import { keysOf } from "#platform/shared/literals.ts";
 import { z } from "zod";
 import { type JobListingRecord, jobListingInput } from "./job-listing.ts";
-import { hasHours, type WorkingHours } from "./working-hours.ts";
+import { hasHours } from "./working-hours.ts";
+import type { WorkingHours } from "./working-hours-input.ts";
 import { type JobToPublish, publishProblems } from "./publish-rules.ts";
 
 type Input = typeof jobListingInput;

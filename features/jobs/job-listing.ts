@@ -7,7 +7,6 @@ import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts
 import { languages } from "#features/educators/languages.ts";
 import { Employer } from "#features/employers/employer.ts";
 import { Location } from "#features/employers/location.ts";
-import { philosophies } from "#features/places/philosophies.ts";
 import { entity, type ResourceOf } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import {
@@ -22,7 +21,7 @@ import {
   startTimelines,
 } from "./job-constants.ts";
 import { distinctQuestions } from "./screening-questions.ts";
-import { workingHours } from "./working-hours.ts";
+import { workingHours } from "./working-hours-input.ts";
 
 const chosen = { error: /*i18n*/ "Choose from the list" };
 const tooLong = { error: /*i18n*/ "Use fewer characters" };
@@ -73,7 +72,7 @@ export const jobListingInput = {
   hireTimeline: oneOf(hireTimelines),
   ageGroup: someOf(jobAgeGroups),
   classroomType: text(100).nullable(),
-  educationPhilosophy: someOf(philosophies),
+  educationPhilosophy: words,
   languages: someOf(languages),
   desiredEducation: oneOf(educationMinimums),
   educationalQualifications: words,

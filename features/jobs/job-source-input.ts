@@ -6,4 +6,4 @@ import { isJobSource, jobSources, type JobSource } from "./job-sources.ts";
 export const jobSource = z
   .unknown()
   .transform((word): JobSource => (isJobSource(word) ? word : "other"))
-  .meta({ type: "string", enum: [...jobSources] });
+  .meta({ anyOf: [{ type: "string", enum: [...jobSources] }, {}] });

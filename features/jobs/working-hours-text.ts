@@ -3,7 +3,8 @@ import { dateFormat } from "#platform/shared/formatters.ts";
 import { regionalLocale } from "#platform/shared/language.ts";
 import type { Localizer } from "#platform/shared/translate.ts";
 import { wallHourText, wallTimeRange } from "#platform/shared/wall-time.ts";
-import { weekFromMonday, type WorkingHours } from "./working-hours.ts";
+import { weekFromMonday } from "./working-hours.ts";
+import type { WorkingHours } from "./working-hours-input.ts";
 
 /** Empty where nothing is stated. */
 export function workingHoursText(localizer: Localizer, hours: WorkingHours | null | undefined): string {

@@ -2,13 +2,8 @@
 import { expect, test } from "vitest";
 import { translator } from "#platform/server/translations.ts";
 import { weeklyHoursText, workingHoursText } from "./working-hours-text.ts";
-import {
-  doneByTimesOf,
-  hoursInWeek,
-  isOnWeekdaysOnly,
-  startsFromTimesOf,
-  workingHours,
-} from "./working-hours.ts";
+import { doneByTimesOf, hoursInWeek, isOnWeekdaysOnly, startsFromTimesOf } from "./working-hours.ts";
+import { workingHours } from "./working-hours-input.ts";
 
 const english = { t: translator("en"), locale: "en" };
 const spanish = { t: translator("es"), locale: "es" };

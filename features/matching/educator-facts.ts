@@ -1,6 +1,7 @@
 /** Reads the facts of a match out of an educator's profile. */
 import { isRecord } from "#platform/shared/is-record.ts";
-import { compensation, hourlyPay } from "#features/educators/compensation.ts";
+import { hourlyPay } from "#features/educators/compensation.ts";
+import { compensation } from "#features/educators/compensation-input.ts";
 import { monthsWithChildren, type DatedEntry } from "#features/educators/experience.ts";
 import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
 import { spokenLanguages } from "#features/educators/languages.ts";

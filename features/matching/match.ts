@@ -20,18 +20,24 @@ export const beyondReachCap = 0.7;
 /** What the profile does not say is neither for nor against. */
 const unknownCredit = 0.5;
 
-export function match(educator: EducatorFacts, job: JobFacts): Match {
-  const [known, requirements] = [normalizeEducatorFacts(educator), normalizeJobFacts(job)];
-  const rows = toMatchRows(
-    criteria.flatMap((criterion) =>
-      toScoredCriterion(criterion, criterionScorers[criterion](known, requirements)),
-    ),
-  );
-  if (rows.length === 0) return { score: neutralScore, rows };
-  const earned = Math.min(1, total(rows));
-  const cap = capOf(rows);
-  if (earned <= cap) return { score: earned, rows };
-  return { score: cap, rows: rows.map((row) => ({ ...row, points: (row.points * cap) / earned })) };
+export const match = (educator: EducatorFacts, job: JobFacts): Match => matchWith(job)(educator);
+
+/** The match of many educators with one job, whose facts are normalized once. */
+export function matchWith(job: JobFacts): (educator: EducatorFacts) => Match {
+  const requirements = normalizeJobFacts(job);
+  return (educator) => {
+    const known = normalizeEducatorFacts(educator);
+    const rows = toMatchRows(
+      criteria.flatMap((criterion) =>
+        toScoredCriterion(criterion, criterionScorers[criterion](known, requirements)),
+      ),
+    );
+    if (rows.length === 0) return { score: neutralScore, rows };
+    const earned = Math.min(1, total(rows));
+    const cap = capOf(rows);
+    if (earned <= cap) return { score: earned, rows };
+    return { score: cap, rows: rows.map((row) => ({ ...row, points: (row.points * cap) / earned })) };
+  };
 }
 
 function capOf(rows: MatchRow[]): number {

@@ -51,6 +51,8 @@ export const Conversation = entity("conversations", {
     starred: z.boolean(),
     archived: z.boolean(),
     latestMessageAt: time.nullable(),
+    /** The teammate who answers it; the employer's team alone reads it. */
+    assignedProfileId: z.uuid().nullable(),
     blockedAt: time.nullable(),
     blockedByType: z.enum(profileTypes).nullable(),
     metadata: conversationMetadata,

@@ -35,6 +35,9 @@ export const mayDelete = (
   isOneOf(digestTypes, message.messageType) &&
   now.getTime() - new Date(message.createdAt).getTime() <= deletableForMinutes * 60_000;
 
+/** Who answers a conversation is the employer's own matter: the educator never sees it. */
+export const isOnEmployersSide = (actor: Actor) => actor.kind === "employer";
+
 /** Whether the actor belongs to one of the two sides. */
 export const isParticipant = (actor: Actor) => sideOf(actor) !== null;
 

@@ -31,7 +31,7 @@ export type MessageData = z.output<typeof messageData>;
 
 /**
  * What a card shows, recorded when it was sent.
- * job_share: jobTitle, jobSlug, employerName, city; application_submitted and application_status: the same, state, and of
+ * job_share: jobTitle, jobSlug, employerName, city, and as of now isOpen; application_submitted and application_status: the same, state, and of
  * a rejection its rejectionMessage; interview_invite: name, slug, duration, interviewType, employerSlug, employerName.
  */
 export const messageMetadata = z.record(z.string(), z.unknown());

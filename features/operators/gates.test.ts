@@ -2,7 +2,7 @@
 import { crc32 as nodeCrc32 } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { crc32, isEnabled, type FlagActor, type Gates } from "./gates.ts";
+import { crc32, isOpen, type FlagActor, type Gates } from "./gates.ts";
 
 const closed: Gates = {
   name: "new_search",
@@ -25,14 +25,14 @@ const unknownActor: FlagActor = { flipperId: "Account;999999999" };
 const never = () => 0.999;
 
 test("on is on for everyone and off for nobody, whatever the gates say", () => {
-  expect(isEnabled({ ...closed, state: "on" }, unknownActor, never)).toBe(true);
-  expect(isEnabled({ ...closed, state: "off", accounts: ["ada"], percentageOfActors: 100 }, ada, never)).toBe(
+  expect(isOpen({ ...closed, state: "on" }, unknownActor, never)).toBe(true);
+  expect(isOpen({ ...closed, state: "off", accounts: ["ada"], percentageOfActors: 100 }, ada, never)).toBe(
     false,
   );
 });
 
 test("some is off until a gate opens", () => {
-  expect(isEnabled(closed, ada, never)).toBe(false);
+  expect(isOpen(closed, ada, never)).toBe(false);
 });
 
 test.each<[string, Partial<Gates>]>([
@@ -42,11 +42,11 @@ test.each<[string, Partial<Gates>]>([
   ["geography", { geographies: ["austin"] }],
 ])("the gate of an %s opens for who belongs to it and for nobody else", (_name, gate) => {
   const gates = { ...closed, ...gate };
-  expect(isEnabled(gates, ada, never)).toBe(true);
-  expect(
-    isEnabled(gates, { ...unknownActor, accountId: "bob", group: "employers", brandId: null }, never),
-  ).toBe(false);
-  expect(isEnabled(gates, unknownActor, never)).toBe(false);
+  expect(isOpen(gates, ada, never)).toBe(true);
+  expect(isOpen(gates, { ...unknownActor, accountId: "bob", group: "employers", brandId: null }, never)).toBe(
+    false,
+  );
+  expect(isOpen(gates, unknownActor, never)).toBe(false);
 });
 
 test("an actor stays on the same side, and inside as the percentage grows", () => {
@@ -54,7 +54,7 @@ test("an actor stays on the same side, and inside as the percentage grows", () =
     fc.property(fc.uuid(), fc.nat(100), fc.nat(100), (id, one, other) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
       const at = (percentageOfActors: number) =>
-        isEnabled({ ...closed, percentageOfActors }, { flipperId: `Account;${id}` }, never);
+        isOpen({ ...closed, percentageOfActors }, { flipperId: `Account;${id}` }, never);
       expect(at(less)).toBe(at(less));
       if (at(less)) expect(at(more)).toBe(true);
       expect(at(0)).toBe(false);
@@ -65,15 +65,15 @@ test("an actor stays on the same side, and inside as the percentage grows", () =
 
 test("about so many of a hundred actors are inside", () => {
   const actors = Array.from({ length: 5000 }, (_, n) => ({ flipperId: `Account;${n}` }));
-  const inside = actors.filter((actor) => isEnabled({ ...closed, percentageOfActors: 30 }, actor, never));
+  const inside = actors.filter((actor) => isOpen({ ...closed, percentageOfActors: 30 }, actor, never));
   expect(inside.length / actors.length).toBeGreaterThan(0.27);
   expect(inside.length / actors.length).toBeLessThan(0.33);
 });
 
 test("a percentage of time follows the dice", () => {
   const gates = { ...closed, percentageOfTime: 25 };
-  expect(isEnabled(gates, unknownActor, () => 0.2)).toBe(true);
-  expect(isEnabled(gates, unknownActor, () => 0.25)).toBe(false);
+  expect(isOpen(gates, unknownActor, () => 0.2)).toBe(true);
+  expect(isOpen(gates, unknownActor, () => 0.25)).toBe(false);
 });
 
 test("CRC-32 is the common one", () => {

@@ -29,7 +29,7 @@ export interface FlagActor {
 }
 
 /** `chance` is a number from 0 up to 1, drawn anew each time a percentage of time is asked. */
-export function isEnabled(gates: Gates, actor: FlagActor, chance = Math.random): boolean {
+export function isOpen(gates: Gates, actor: FlagActor, chance = Math.random): boolean {
   if (gates.state !== "some") return gates.state === "on";
   return (
     has(gates.accounts, actor.accountId) ||

@@ -3,7 +3,7 @@ import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 
 /** Null: as many as one likes. */
-const limit = z.number().int().min(0).nullable();
+const limit = z.number().int().min(0).max(1_000_000).nullable();
 
 export const Plan = entity("plans", {
   attributes: {
@@ -13,7 +13,7 @@ export const Plan = entity("plans", {
     locationLimit: limit,
     creditCardRequiredForTrial: z.boolean(),
     freePlan: z.boolean(),
-    position: z.number().int().min(0),
+    position: z.number().int().min(0).max(10_000),
   },
 });
 

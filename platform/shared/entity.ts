@@ -44,30 +44,50 @@ export function entity<
   };
 }
 
-type RecordOf<R> =
+/** Attributes and relationships by their wire names, of the types that are not read whole (JSON:API 1.1, section 7.2). */
+export type SparseFields = Readonly<Record<string, readonly string[]>>;
+/** Only what `F` names of a type; all of it where `F` names nothing of the type, or is no literal. */
+type NamesOf<T extends string, F> = T extends keyof F
+  ? F[T] extends readonly (infer Names)[]
+    ? NameIn<Names>
+    : string
+  : string;
+/** Names may also stand together, with commas between them, as on the wire. */
+type NameIn<Names> = Names extends `${infer Name},${infer Rest}` ? Name | NameIn<Rest> : Names;
+
+type RecordOf<R, F> =
   R extends Entity<infer A, infer B, infer H, infer T>
-    ? ResourceRecord<A, B, H, T>
+    ? ResourceRecord<A, B, H, T, F>
     : R extends keyof EntityTypes
-      ? RecordOf<EntityTypes[R]>
+      ? RecordOf<EntityTypes[R], F>
       : Record<string, unknown>;
 /** Not every collection sends all of it, and an included resource has none. */
 type MetaOf<T extends string> = T extends keyof ResourceMetas
   ? Partial<ResourceMetas[T]>
   : Record<string, unknown>;
-type ResourceRecord<A extends Attributes, B extends Related, H extends Related, T extends string> = {
+type ResourceRecord<A extends Attributes, B extends Related, H extends Related, T extends string, F> = {
   id: string;
   type: string;
 } & {
-  [K in keyof A]: z.output<A[K]>;
-} & { [K in keyof B & string as `${K}Id`]: string | null } & { [K in keyof B]?: RecordOf<B[K]> | null } & {
-  [K in keyof H]?: RecordOf<H[K]>[];
+  [K in keyof A as K extends NamesOf<T, F> ? K : never]: z.output<A[K]>;
+} & {
+  [K in keyof B & string as WireName<K> extends NamesOf<T, F> ? `${K}Id` : never]: string | null;
+} & {
+  [K in keyof B & string as WireName<K> extends NamesOf<T, F> ? K : never]?: RecordOf<B[K], F> | null;
+} & {
+  [K in keyof H & string as WireName<K> extends NamesOf<T, F> ? K : never]?: RecordOf<H[K], F>[];
 } & { meta?: MetaOf<T> };
 
 /**
  * A resource as the screens see it: attributes, `…Id` of what it belongs to, and linked resources that were
- * included.
+ * included. With sparse fields (a literal of `SparseFields`), what was not requested is not there.
  */
-export type ResourceOf<E> = RecordOf<E>;
+export type ResourceOf<E, F = unknown> = RecordOf<E, F>;
+
+/** `wireName` as a type. */
+type WireName<K extends string> = K extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${WireName<Rest>}`
+  : K;
 
 /** `jobListing` → `job_listing`: a relationship's name on the wire. */
 export const wireName = (key: string): string =>

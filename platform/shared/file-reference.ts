@@ -1,5 +1,6 @@
 /** A stored file on the wire: written by its id, read with its name and a link that works for a short while. */
 import { z } from "zod";
+import { preprocess } from "./preprocess.ts";
 
 export interface FileReference {
   id: string;
@@ -18,10 +19,11 @@ const file = z.object({
 /** Clients may also send back what they read. */
 const byId = (value: unknown) => (typeof value === "string" ? { id: value } : value);
 
-export const fileReference = z.preprocess(byId, file.nullable());
-export const fileReferences = z.preprocess(
+export const fileReference = preprocess(byId, file.nullable(), z.uuid());
+export const fileReferences = preprocess(
   (value) => (Array.isArray(value) ? value.map(byId) : value),
   z.array(file).max(10),
+  z.array(z.uuid()).max(10),
 );
 
 /** An image in its column: of a stored file, or by addresses where it came with the product (the sample's). */
@@ -32,9 +34,10 @@ export interface StoredImage {
 }
 
 /** An image shown in pages: written by its file's id, read as addresses. */
-export const imageReference = z.preprocess(
+export const imageReference = preprocess(
   byId,
   z
     .object({ id: z.uuid().optional(), smallUrl: z.string().optional(), mediumUrl: z.string().optional() })
     .nullable(),
+  z.uuid(),
 );

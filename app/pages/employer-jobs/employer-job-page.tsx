@@ -1,4 +1,5 @@
 /** The page of one of the employer's jobs: status, figures and actions beside tabs for details and applicants. */
+import type { EmployerJobRow } from "#features/jobs/screens/manage/employer-job.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -41,7 +42,7 @@ const ApplicantList = lazyPart(() =>
 interface EmployerJobPageProps {
   job: JobListingRecord;
   etag: string | undefined;
-  onClose: (job: JobListingRecord) => void;
+  onClose: (job: EmployerJobRow) => void;
 }
 
 export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {

@@ -1,9 +1,10 @@
 /** /employer/jobs/{slug}: one job of the employer: figures, applicants, editing. */
+import type { EmployerJobRow } from "#features/jobs/screens/manage/employer-job.ts";
 import { Suspense, useEffect, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useParams } from "react-router";
 
-import { JobListing, type JobListingRecord } from "#features/jobs/job-listing.ts";
+import { JobListing } from "#features/jobs/job-listing.ts";
 import { employerJobPath } from "#features/paths.ts";
 import { jobIncludes } from "#features/jobs/screens/job-records.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
@@ -23,7 +24,7 @@ export const handle = routeHandle({ access: "employer", shell: "app" });
 export default function EmployerJobScreen() {
   const { t } = useLingui();
   const { slug } = useParams();
-  const [closing, setClosing] = useState<JobListingRecord | null>(null);
+  const [closing, setClosing] = useState<EmployerJobRow | null>(null);
   const query = useResource(JobListing, slug, {
     at: "employer/job_listings",
     include: jobIncludes,

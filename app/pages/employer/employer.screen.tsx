@@ -13,6 +13,7 @@ import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useCapture } from "#platform/web/page/use-capture.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { EmployerPage } from "./employer-page.tsx";
@@ -46,6 +47,7 @@ export default function EmployerScreen() {
   const slug = useParams().slug!;
   const loaded = useLoaderData<typeof loader>();
   const query = useResource(Employer, slug, { include, initial: loaded?.employer });
+  useCapture("employer_viewed", { employerId: query.data?.id ?? "" }, query.data?.id);
   const jobs = useCollection(JobListing, { ...openJobs(slug), initial: loaded?.jobs });
   if (query.error?.status === 404 && !query.data) return <NotFound />;
   return (

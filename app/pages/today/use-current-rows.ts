@@ -20,7 +20,7 @@ export function useCurrentRows<E extends Entity>(
   });
   // One act causes several pushes: one request covers them all.
   const { schedule } = useDebouncedCallback(query.retry, debounceMs);
-  useChannel(channel, {}, { onPush: schedule, onListening: schedule });
+  useChannel(channel, {}, { since: query.position, onPush: schedule, onMissed: schedule });
   return query;
 }
 

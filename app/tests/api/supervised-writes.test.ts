@@ -12,7 +12,7 @@ await loadSample(server.db, { sizes: { employers: 6, jobs: 20, educators: 20, ap
 const callers = await contractCallers(server);
 const operator = callers.find(({ kind }) => kind === "operator")!;
 /** Ends the session, belongs to a visitor, begins a sign-in of nobody yet, or restores what is not closed. */
-const withoutWrite = /sign_out|\/ahoy\/|passkey\/options$|account\/restore$/;
+const withoutWrite = /sign_out|page_session|\/ahoy\/|passkey\/options$|account\/restore$/;
 const operations = operationsOf((await server.request("openapi.json")).json()).filter(
   ({ method, path }) => method !== "GET" && !withoutWrite.test(path),
 );

@@ -47,6 +47,23 @@ test("a brand for educators alone takes no program, over the API either", async 
   expect(elsewhere.answer.status).toBe(200);
 });
 
+test("nor does such a brand's account add one afterwards", async () => {
+  const employer = await server.person("employer", { employerName: "Oak Room", zipCode: "78701" });
+  const add = () =>
+    employer.request("employers", {
+      method: "POST",
+      body: { data: { type: "employers", attributes: { name: "Second Oak", zip: "78701" } } },
+    });
+  await server.db.updateTable("accounts").set({ brandId }).where("id", "=", employer.accountId).execute();
+  expect((await add()).status).toBe(403);
+  await server.db
+    .updateTable("accounts")
+    .set({ brandId: null })
+    .where("id", "=", employer.accountId)
+    .execute();
+  expect((await add()).status).toBe(201);
+});
+
 test("a brand with places of its own sends everybody else to the waiting list", async () => {
   const areas = await server.db.selectFrom("geographies").select(["id", "zips"]).execute();
   const here = areas.filter(({ zips }) => zips.includes("78701")).map(({ id }) => id);

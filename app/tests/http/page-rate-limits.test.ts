@@ -34,6 +34,7 @@ const withPages = (settings: Record<string, string>, lines?: string[]) =>
     (app, { config }) =>
       serveWebPages(app, {
         api: () => ({}) as never,
+        viewerOf: async () => null,
         limits: createRateLimits(config),
         mode: "production",
         root,

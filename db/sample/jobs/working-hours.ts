@@ -1,6 +1,7 @@
 /** Days and hours of the sample's jobs: two of three state them. */
 import type { EmploymentType, JobSchedule } from "#features/jobs/job-constants.ts";
-import { hoursInWeek, type WorkingHours, workweek } from "#features/jobs/working-hours.ts";
+import { hoursInWeek, workweek } from "#features/jobs/working-hours.ts";
+import type { WorkingHours } from "#features/jobs/working-hours-input.ts";
 import { hoursColumns } from "#features/jobs/api/listing/job-hours.ts";
 import { random } from "../random.ts";
 

@@ -12,7 +12,8 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import { useClosedAccount } from "./session/closed-account.ts";
 import { routeHandle } from "./session/route-handle.ts";
-import { roleHome } from "#features/paths.ts";
+import { pages, roleHome } from "#features/paths.ts";
+import { plainSignInProblem } from "../plain-sign-in.ts";
 import { returnPath } from "#platform/web/page/return-path.ts";
 import { currentSession } from "./session/current-session.ts";
 import { HelpLinks } from "#features/brands/screens/help-links.tsx";
@@ -72,11 +73,17 @@ export default function LoginScreen() {
  */
 function LoginNotice() {
   const { isSignedOut, isSignedUp } = useLocationState();
+  const problem = plainSignInProblem(useLocation().search);
   return (
     <p role="status" className={classes.notice}>
       {isSignedOut === true && <Trans>You're logged out.</Trans>}
       {isSignedUp === true && (
         <Trans>If this email is new here, your account is ready. Log in to go on.</Trans>
+      )}
+      {problem === "credentials" && <Trans>That email and password don't match.</Trans>}
+      {problem === "too_many" && <Trans>Too many tries. Wait a few minutes, then try again.</Trans>}
+      {problem === "other" && (
+        <Trans>We couldn't log you in. Allow scripts for this page and try again.</Trans>
       )}
     </p>
   );
@@ -145,6 +152,11 @@ function LoginForm() {
       submit={t`Log in`}
       beside={
         <>
+          <noscript>
+            <Button type="submit" formMethod="post" formAction={pages.login + search}>
+              <Trans>Log in</Trans>
+            </Button>
+          </noscript>
           <Link to={preserve("/sign_up")} className={classes.link}>
             <Trans>Create an account</Trans>
           </Link>

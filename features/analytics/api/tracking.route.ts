@@ -1,6 +1,7 @@
 /** `POST ahoy/visits` and `POST ahoy/events` as the public ahoy.js sends them, refusals in plain text as ahoy's own. */
 import { isRecord } from "#platform/shared/is-record.ts";
 import { ApiError, tooManyRequests } from "#platform/server/errors.ts";
+import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { guest, isSignedIn } from "#platform/shared/actor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,8 +11,52 @@ import { type Parameters, readVisit } from "../visit-report.ts";
 import { recordEvents, recordVisit } from "./record-event.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { z } from "zod";
 
 const maxBodyBytes = 8192;
+
+/** Also in the headers `Ahoy-Visit` and `Ahoy-Visitor`, or in the visit's cookies. */
+const tokenFields = { visit_token: z.string().optional(), visitor_token: z.string().optional() };
+const reportedEvent = z.looseObject({
+  id: z.union([z.string(), z.number()]).optional(),
+  name: z.string(),
+  properties: z.looseObject({}).optional(),
+  time: z.union([z.string(), z.number()]).optional(),
+});
+const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+const visits = describeRoute({
+  summary: "A visit, as ahoy.js posts it.",
+  body: z.looseObject({
+    ...tokenFields,
+    landing_page: z.string().nullish(),
+    referrer: z.string().nullish(),
+    platform: z.string().nullish(),
+  }),
+  bodyTypes,
+  answers: {
+    200: json(
+      z.object({
+        visit_token: z.string(),
+        visitor_token: z.string(),
+        visit_id: z.string(),
+        visitor_id: z.string(),
+      }),
+    ),
+  },
+  refusals: "text",
+});
+const events = describeRoute({
+  summary: "Events of a visit, as ahoy.js posts them: a list, a single one, or a beacon's `events_json`.",
+  body: z.union([
+    z.looseObject({ ...tokenFields, events: z.array(reportedEvent) }),
+    z.looseObject({ ...tokenFields, events_json: z.string() }),
+    reportedEvent,
+    z.array(reportedEvent),
+  ]),
+  bodyTypes,
+  answers: { 200: json(z.object({})) },
+  refusals: "text",
+});
 
 export async function trackingRoutes(server: FastifyInstance, platform: Platform): Promise<void> {
   const limit = limitTracking(platform.config);
@@ -33,12 +78,13 @@ export async function trackingRoutes(server: FastifyInstance, platform: Platform
       return refuse(reply, 500, "Not kept");
     });
 
-    scope.post("/ahoy/visits", async (request, reply) => {
+    scope.post("/ahoy/visits", visits, async (request, reply) => {
       const { body, tokens } = await read(request);
       if (!tokens) return refuse(reply, 400, "Missing required parameters");
-      const { db, accountId } = await caller(request);
+      const { db, accountId, isImpersonated } = await caller(request);
       const agent = request.headers["user-agent"]?.slice(0, 500) ?? null;
-      await recordVisit(db, { ...tokens, ...readVisit(body as Parameters), accountId, userAgent: agent });
+      if (!isImpersonated)
+        await recordVisit(db, { ...tokens, ...readVisit(body as Parameters), accountId, userAgent: agent });
       const { visitToken, visitorToken } = tokens;
       // Older clients read the tokens under the names of ids.
       return {
@@ -49,13 +95,13 @@ export async function trackingRoutes(server: FastifyInstance, platform: Platform
       };
     });
 
-    scope.post("/ahoy/events", async (request, reply) => {
+    scope.post("/ahoy/events", events, async (request, reply) => {
       const { body, tokens } = await read(request);
       if (!tokens) return refuse(reply, 400, "Missing required parameters");
-      const events = readEvents(body, new Date());
-      if (events === "invalid") return refuse(reply, 400, "Invalid parameters");
-      const { db, accountId } = await caller(request);
-      await recordEvents(db, { ...tokens, accountId, events });
+      const reported = readEvents(body, new Date());
+      if (reported === "invalid") return refuse(reply, 400, "Invalid parameters");
+      const { db, accountId, isImpersonated } = await caller(request);
+      if (!isImpersonated) await recordEvents(db, { ...tokens, accountId, events: reported });
       return {};
     });
   });
@@ -68,7 +114,9 @@ export async function trackingRoutes(server: FastifyInstance, platform: Platform
     });
     const accountId = isSignedIn(actor) ? actor.accountId : null;
     await limit(accountId ?? request.ip);
-    return { db: platform.db, accountId };
+    // An operator who acts as somebody is not that visitor: nothing is kept of it.
+    const isImpersonated = isSignedIn(actor) && actor.impersonatorId !== undefined;
+    return { db: platform.db, accountId, isImpersonated };
   }
 }
 

@@ -144,7 +144,8 @@ async function trackingWith(contextOf: () => Promise<unknown>, config: object) {
     const isStored = (await row.executeTakeFirst()) !== undefined;
     return { status: answer.statusCode, text: answer.body, headers: answer.headers, isStored };
   };
-  return { visit, close: () => own.close() };
+  const postEvents = (payload: object) => own.inject({ method: "POST", url: "/ahoy/events", payload });
+  return { visit, postEvents, close: () => own.close() };
 }
 
 test.each([
@@ -175,6 +176,23 @@ test.each([
   expect(refused.headers["content-type"]).toMatch(/^text\/plain/);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   await server.close();
+});
+
+test("of a session in which somebody acts as another nothing is kept", async () => {
+  const actor = { kind: "educator", accountId: sameAccount, impersonatorId: randomUUID() };
+  const server = await trackingWith(async () => ({ actor }), config);
+  expect(await server.visit()).toMatchObject({ status: 200, isStored: false });
+  const mine = await visit();
+  const answer = await server.postEvents({ ...mine, events: [event("educator_liked")] });
+  expect([answer.statusCode, await stored(mine)]).toEqual([200, []]);
+  await server.close();
+});
+
+test("an event of ours that does not fit its table is dropped, and is not sent again", async () => {
+  const mine = await visit();
+  const events = [event("educator_liked", { name: "Maya Torres" }), event("educator_liked")];
+  expect((await post("/ahoy/events", { ...mine, events })).statusCode).toBe(200);
+  expect(await stored(mine)).toEqual([{ name: "educator_liked", properties: {} }]);
 });
 
 test.each([

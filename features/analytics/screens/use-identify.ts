@@ -1,14 +1,15 @@
 /** Tells the figures who has signed in, once for each tab and each profile somebody acts as. */
 import { useEffect } from "react";
-import { Account } from "#features/accounts/account.ts";
+import { viewerPaths } from "#features/accounts/viewer-paths.ts";
 import { EmployerProfile } from "#features/employers/employer-profile.ts";
-import { Employer } from "#features/employers/employer.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
-import type { Entity } from "#platform/shared/entity.ts";
-import { identify, type Properties } from "#platform/web/page/analytics.ts";
+import { identify, type EventTypes } from "#platform/web/page/analytics.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
-import { linkOne } from "#platform/web/api-client/document.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { linkAll } from "#platform/web/api-client/document.ts";
+import { readDocument } from "#platform/web/data/document-bundle.ts";
+import { queryClient } from "#platform/web/data/query-client.ts";
 import {
   currentSession,
   useSession,
@@ -48,17 +49,23 @@ function markIdentified(who: string): boolean {
 async function profileOf({
   userType,
   employerProfileId,
-}: Pick<Session, "userType" | "employerProfileId">): Promise<Properties | null> {
+}: Pick<Session, "userType" | "employerProfileId">): Promise<EventTypes["$identify"] | null> {
   if (userType === "educator") {
-    const { userProfileId } = await read(Account, "account");
-    const whole = "include=geography,work_histories,education_histories,certifications";
-    return candidateProfile(await read(UserProfile, `user_profiles/${userProfileId}?${whole}`));
+    const [own] = linkAll(UserProfile, await call(ownProfilePath));
+    return own ? candidateProfile(own) : null;
   }
-  if (userType !== "employer" || !employerProfileId) return null;
-  const path = `employers/employer_profiles/${employerProfileId}`;
-  const contact = await read(EmployerProfile, path);
-  const employer = await read(Employer, `employers/${contact.employerId}?include=geography`);
-  return employerProfile(employer, contact);
+  if (userType !== "employer") return null;
+  // The frame of the page reads them as well.
+  const path = viewerPaths.employerProfiles;
+  const document = await queryClient().fetchQuery({
+    queryKey: ["api", path],
+    queryFn: ({ signal }) => readDocument(path, signal),
+  });
+  const contact = linkAll(EmployerProfile, document).find(({ id }) => id === employerProfileId);
+  return contact?.employer ? employerProfile(contact.employer, contact) : null;
 }
 
-const read = async <E extends Entity>(entity: E, path: string) => linkOne(entity, await call(path));
+const ownProfilePath = collectionPath(UserProfile, {
+  include: ["geography", "workHistories", "educationHistories", "certifications"],
+  size: 1,
+});

@@ -5,6 +5,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { z } from "zod";
+import { splitCommaList } from "#platform/shared/comma-list.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import { JobApplication } from "../application.ts";
 import {
@@ -46,10 +47,7 @@ import type { FileLinks } from "#platform/server/files/file-links.ts";
 type ApplicationRow = Row<"jobApplications">;
 
 const day = z.iso.date();
-const idsParam = z
-  .string()
-  .transform((text) => text.split(",").filter(Boolean))
-  .pipe(z.array(z.uuid()).max(100));
+const idsParam = z.string().transform(splitCommaList).pipe(z.array(z.uuid()).min(1).max(100));
 /** The visible state in SQL for the educator: a pending decision must not be found by a filter. */
 const visibleStateSql = sql<string>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_email_at > now()
   then job_applications.state_before_rejection
@@ -108,6 +106,7 @@ export const applications = (links: FileLinks) =>
       draft: { write: (draft: object) => ({ draft: JSON.stringify(draft) }) },
       locationIds: { load: loadLocationIds, save: saveLocations },
       resume: { input: z.uuid().nullable(), load: loadResumes(links), save: attachResume },
+      indeedResume: { write: (text) => ({ indeedResume: text || null }) },
       attachments: { input: z.array(z.uuid()).max(10), load: loadAttachments(links), save: saveAttachments },
       names: { load: loadApplicantNames },
       liked: { load: loadLiked },
@@ -172,7 +171,7 @@ export const applications = (links: FileLinks) =>
       submittedAt: "submittedAt",
       updatedAt: visibleUpdatedAtSql,
       matchScore: "matchScore",
-      name: applicantNameSql,
+      name: "applicantName",
     },
     defaultSort: "-submittedAt",
     readableBy: {
@@ -181,6 +180,7 @@ export const applications = (links: FileLinks) =>
       aiSuitabilitySummaryState: isReviewer,
       aiSuitabilitySummaryRating: isReviewer,
       qualificationMatches: isReviewer,
+      criteriaMet: isReviewer,
       matchScore: isReviewer,
       qualified: isReviewer,
       rejectionEmailAt: isReviewer,
@@ -198,6 +198,7 @@ export const applications = (links: FileLinks) =>
       draft: mayEditDraft,
       locationIds: mayEditDraft,
       resume: mayEditDraft,
+      indeedResume: mayEditDraft,
       attachments: mayEditDraft,
     },
     delete: mayEditDraft,
@@ -238,9 +239,6 @@ const knowsOffer = (me: Actor, row: ApplicationRow, now: Date) =>
 
 const isAlreadyIn = (row: ApplicationRow, to: string, { actor, now }: WriteContext) =>
   visibleState(row, actor, now()) === to && !isDecisionPending(row, now());
-
-const applicantNameSql = sql`(select lower(applicant.first_name || ' ' || applicant.last_name)
-  from user_profiles as applicant where applicant.id = job_applications.user_profile_id)`;
 
 function hasApplicantName(q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,7 +1,7 @@
 /** Slots in the screens of applications, filled by messages and interviews. */
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { uiSlot } from "#platform/web/ui/layout/slot.tsx";
-import type { MyApplication } from "./apply/apply-draft.ts";
+import type { MyApplicationRow } from "./apply/apply-draft.ts";
 import type { Applicant } from "./review/use-applicants.ts";
 
 /** Beside the status of an applicant: Message, Invite to interview. */
@@ -22,8 +22,8 @@ export const bulkActions = uiSlot<{ applications: readonly Applicant[]; done: ()
 /** After sending an application: Book an interview, Message. */
 export const sentActions = uiSlot<{ job: JobListingRecord }>("sent actions");
 /** On the educator's card of an application: "1 new message", "Interview Tue 2:00 PM CST". */
-export const myApplicationUpdates = uiSlot<{ application: MyApplication }>("my application updates");
+export const myApplicationUpdates = uiSlot<{ application: MyApplicationRow }>("my application updates");
 /** On that card and in its sheet, the next action: Book interview, Reply. Small buttons; nothing where nothing is due. */
-export const myApplicationActions = uiSlot<{ application: MyApplication }>("my application actions");
+export const myApplicationActions = uiSlot<{ application: MyApplicationRow }>("my application actions");
 /** In its sheet: the link to the conversation. */
-export const myApplicationLinks = uiSlot<{ application: MyApplication }>("my application links");
+export const myApplicationLinks = uiSlot<{ application: MyApplicationRow }>("my application links");

@@ -1,16 +1,15 @@
 /** How many applicants wait for the employer's answer, live. */
 import { useQueryClient } from "@tanstack/react-query";
 
+import { viewerPaths } from "#features/accounts/viewer-paths.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useMayReadPeople } from "#features/accounts/screens/session/current-account.ts";
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
+import { positionOf } from "#platform/web/live/position-of.ts";
 import { useChannel } from "#platform/web/live/use-channel.ts";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
-
-const countQuery =
-  "employer/job_applications?filter[stage]=needs_you&fields[job_applications]=submittedAt&page[size]=1";
 
 export function useNewApplicantCount(): number {
   const path = useCountPath();
@@ -29,7 +28,8 @@ export function useLiveNewApplicantCount() {
       predicate: ({ queryKey }) => queryKey.some((part) => part === path),
     });
   const { schedule } = useDebouncedCallback(() => void refetch(), debounceMs);
-  useChannel(path && "ApplicationsChannel", {}, { onPush: schedule, onListening: schedule });
+  const since = positionOf(useDocument(path, { enabled: false }));
+  useChannel(path && "ApplicationsChannel", {}, { since, onPush: schedule, onMissed: schedule });
 }
 
 const debounceMs = 100;
@@ -39,5 +39,5 @@ function useCountPath(): string | null {
   const mayRead = useMayReadPeople();
   const hasCollection = useHasCollection("employer/job_applications");
   const isEmployer = status === "signed-in" && userType === "employer" && employerProfileId !== null;
-  return isEmployer && mayRead && hasCollection ? countQuery : null;
+  return isEmployer && mayRead && hasCollection ? viewerPaths.newApplicants : null;
 }

@@ -12,7 +12,7 @@ export type BrandRow = Row<"brands">;
 const cacheMs = 3000;
 
 /** Looks brands up by host, keeping each answer for three seconds. */
-export function brandsOf(db: Queryable, now: () => number = Date.now) {
+export function brandsOf(db: Queryable, now: () => number = () => Date.now()) {
   const cache = new Map<string, { brand: Promise<BrandRow | null>; until: number }>();
   return (host: string): Promise<BrandRow | null> => {
     const name = host.toLowerCase();

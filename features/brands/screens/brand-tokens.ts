@@ -23,9 +23,11 @@ export function brandTokens(theme: BrandTheme | null | undefined): string {
   if (radius) Object.assign(day, { "--radius": `${radius[0]}px`, "--radius-card": `${radius[1]}px` });
   const font = theme?.displayFont?.replaceAll(/[^\w -]/g, "").trim();
   if (font) day["--font-display"] = `"${font}", "Bricolage Grotesque Variable", var(--font-text)`;
-  const atNight = rule(':root[data-color-scheme="dark"]', night);
+  if (Object.keys(night).length === 0) return rule(":root", day);
+  const chosen = rule(':root[data-color-scheme="dark"]', night);
+  const unasked = rule(":root:not([data-color-scheme])", night);
   // Print stays light.
-  return rule(":root", day) + (atNight && `@media screen{${atNight}}`);
+  return `${rule(":root", day)}@media screen{${chosen}@media (prefers-color-scheme:dark){${unasked}}}`;
 }
 
 /** The colors of a brand in the light scheme, from its hex. */

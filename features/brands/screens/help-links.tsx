@@ -9,6 +9,11 @@ export function HelpLinks({ className }: { className?: string }) {
   const legal = useLegalLinks();
   return (
     <>
+      {links.home && (
+        <a href={links.home} className={className}>
+          <AboutBrand />
+        </a>
+      )}
       {links.careerResources && (
         <a href={links.careerResources} className={className}>
           <Trans>Career resources</Trans>
@@ -38,4 +43,10 @@ export function ContactUs({ className }: { className?: string }) {
       <Trans>Contact us</Trans>
     </a>
   );
+}
+
+/** What the link to a brand's own site says. */
+export function AboutBrand() {
+  const { name } = useBrand();
+  return <Trans>About {name}</Trans>;
 }

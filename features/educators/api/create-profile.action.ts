@@ -1,14 +1,13 @@
 /** Creates a new educator's profile: their name, and the area of their ZIP. */
 import type { Events } from "#platform/server/events.ts";
-import { brandAt } from "#features/brands/api/brand-of-host.ts";
-import { type Area, locateZip } from "#features/places/api/locate-zip.ts";
+import { locateZip } from "#features/places/api/locate-zip.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { invalidFields } from "#platform/server/errors.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { shortId, slugOf } from "#platform/shared/slug.ts";
 import { z } from "zod";
 import { parseFields } from "#platform/server/engine/body.ts";
 import { recheckProfile } from "./recheck-profile.action.ts";
+import { notOpen, openAreas } from "./update-address.action.ts";
 
 const signedUp = z.object({
   id: z.uuid(),
@@ -43,15 +42,10 @@ export async function createProfile(
 }
 
 /** Where nobody can register yet, the sign-up fails with its own code: the screen shows the waiting list. */
-async function homeOf({ db, origin }: WriteContext, zip: string, wished?: string) {
-  const { areas, city, state, lat, lng } = await locateZip(db, zip, "zipCode");
-  const ofBrand = (await brandAt(db, origin))?.geographyIds ?? [];
-  const open = areas.filter(
-    ({ id, userProfileRegisterable }) =>
-      userProfileRegisterable && (ofBrand.length === 0 || ofBrand.includes(id)),
-  );
-  const area: Area | undefined = open.find(({ id }) => id === wished) ?? open[0];
+async function homeOf(context: WriteContext, zip: string, wished?: string) {
+  const { areas, city, state, lat, lng } = await locateZip(context.db, zip, "zipCode");
+  const open = await openAreas(context, areas);
+  const area = open.find(({ id }) => id === wished) ?? open[0];
   if (area) return { zipCode: zip, city, state, lat, lng, geographyId: area.id };
-  const message = /*i18n*/ "We're not in your area yet";
-  throw invalidFields([{ field: "zipCode", message, code: "city_pending" }], () => "/zipCode");
+  throw notOpen(() => "/zipCode");
 }

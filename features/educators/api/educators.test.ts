@@ -76,6 +76,41 @@ describe("the profile's own writes", () => {
     });
   });
 
+  test("a move to a place that is not open is refused with its own code, and changes nothing", async () => {
+    const educator = await server.person("educator", { zipCode: "78701" });
+    const { id, attributes: before } = await profileOf(educator);
+    const moved = await change(educator, "user_profiles", id, { firstName: "Ada", zipCode: "82001" });
+    expect(moved.status).toBe(422);
+    expect(moved.json().errors).toMatchObject([
+      {
+        code: "city_pending",
+        detail: "We're not in your area yet",
+        source: { pointer: "/data/attributes/zipCode" },
+      },
+    ]);
+    expect((await profileOf(educator)).attributes).toMatchObject({
+      firstName: before.firstName,
+      zipCode: "78701",
+      city: "Austin",
+      geographyId: before.geographyId,
+    });
+  });
+
+  test("who lives in a place that has closed since may still change the rest", async () => {
+    const educator = await server.person("educator", { zipCode: "79401" });
+    const { id, attributes } = await profileOf(educator);
+    const setOpen = (userProfileRegisterable: boolean) =>
+      server.db
+        .updateTable("geographies")
+        .set({ userProfileRegisterable })
+        .where("id", "=", attributes.geographyId)
+        .execute();
+    await setOpen(false);
+    const changed = await change(educator, "user_profiles", id, { firstName: "Ada", zipCode: "79401" });
+    await setOpen(true);
+    expect(changed.json().data.attributes).toMatchObject({ firstName: "Ada", zipCode: "79401" });
+  });
+
   test("pausing is the educator's, closing and approving are not", async () => {
     const educator = await server.person("educator");
     const { id } = await profileOf(educator);

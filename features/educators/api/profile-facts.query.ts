@@ -3,7 +3,7 @@ import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { StoredRow, Row } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
-import { isActiveRecently } from "../educator-states.ts";
+import { isActiveRecently, lastActiveOf, type LastActive } from "../educator-states.ts";
 import { idsRelated, type Relation } from "./candidate-relations.ts";
 
 export type ProfileRow = Row<"userProfiles">;
@@ -13,6 +13,7 @@ export interface ProfileFacts {
   email: string;
   emailConfirmed: boolean;
   activeRecently: boolean;
+  lastActive: LastActive | null;
   liked: boolean;
   previouslyApplied: boolean;
   previouslyMessaged: boolean;
@@ -90,6 +91,7 @@ async function query(rows: readonly { id: string }[], { db, actor, now }: AnyCon
         email: row.email,
         emailConfirmed: row.emailVerifiedAt !== null,
         activeRecently: isActiveRecently(row.lastSeenAt, now()),
+        lastActive: lastActiveOf(row.lastSeenAt, now()),
         liked: row.liked,
         previouslyApplied: row.previouslyApplied,
         previouslyMessaged: row.previouslyMessaged,

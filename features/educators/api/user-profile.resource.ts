@@ -2,7 +2,7 @@
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { fileField, filesField } from "#platform/server/files/file-field.ts";
 import { listParam } from "#platform/server/engine/query.ts";
-import { type Collection, filter, resource } from "#platform/server/resource.ts";
+import { type Collection, filter, type RelatedLink, resource, type Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { activeStates, approvalStates, visibilityStates } from "../educator-states.ts";
@@ -39,7 +39,12 @@ export const userProfiles = (links: FileLinks, candidates: CandidateSearch) =>
     entity: UserProfile,
     table: "userProfiles",
     collections: {
-      user_profiles: { for: ["educator", "employer"], change: ["educator"], search: candidates.search },
+      user_profiles: {
+        for: ["educator", "employer"],
+        change: ["educator"],
+        search: candidates.search,
+        searchCursors: true,
+      },
     },
     visibleTo: {
       educator: (rows, me) => rows.where("userProfiles.id", "=", me.userProfileId),
@@ -70,6 +75,7 @@ export const userProfiles = (links: FileLinks, candidates: CandidateSearch) =>
           me.kind === "employer" && !showEducation ? 0 : completedEceCredits,
       },
       activeRecently: profileField("activeRecently"),
+      lastActive: profileField("lastActive"),
       liked: profileField("liked"),
       recommended: profileField("recommended"),
       previouslyApplied: profileField("previouslyApplied"),
@@ -79,6 +85,18 @@ export const userProfiles = (links: FileLinks, candidates: CandidateSearch) =>
       geographyId: { read: (row: ProfileRow) => row.geographyId, save: updateArea },
       approvalState: { read: (row: ProfileRow) => row.approvalState, save: transitionApproval },
       activeState: { read: (row: ProfileRow) => row.activeState, save: transitionActivity },
+    },
+    relatedLinks: {
+      conversationMembers: own(({ id }) => `conversation_members?filter[messageableId]=${id}`),
+      jobRecommendations: own(() => "user_profile/job_listing_recommendations"),
+      interviews: ({ id }, me) => {
+        if (me.kind === "educator") return "interviews";
+        const isHost = me.kind === "employer" || me.kind === "operator";
+        return isHost ? `employers/interviews?filter[userProfileId]=${id}` : null;
+      },
+      systemNotifications: own(() => "system_notifications"),
+      // What educators save of a search are job alerts.
+      savedFilterSelections: own(() => "job_alerts"),
     },
     hasManyLoaders: {
       workHistories: { type: "work_histories", by: "userProfileId" },
@@ -164,3 +182,8 @@ const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 const hasEmailLike = (address: string) => sql<boolean>`exists (
   select 1 from accounts where accounts.id = user_profiles.account_id and accounts.email ilike ${likePattern(address)})`;
+
+/** Lists of the educator's own, which nobody else reads. */
+function own(path: (row: Row<"userProfiles">) => string): RelatedLink<"userProfiles"> {
+  return (row, me) => (me.kind === "educator" && me.userProfileId === row.id ? path(row) : null);
+}

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Tone } from "#platform/web/i18n/labels.ts";
-import type { ActiveState, ApprovalState, VisibilityState } from "../educator-states.ts";
+import type { ActiveState, ApprovalState, LastActive, VisibilityState } from "../educator-states.ts";
 
 export const approvalStateLabels = {
   incomplete: msg`Not finished`,
@@ -37,3 +37,9 @@ export const visibilityStateLabels = {
   applied_only: msg`Only employers I apply to`,
   hidden: msg`Hidden`,
 } as const satisfies Record<VisibilityState, MessageDescriptor>;
+
+export const lastActiveLabels = {
+  today: msg`Active today`,
+  this_week: msg`Active this week`,
+  this_month: msg`Active this month`,
+} as const satisfies Record<LastActive, MessageDescriptor>;

@@ -1,6 +1,7 @@
 /** Which educators whom may see (domain: user profile states), what applying opens, and likes. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Row } from "#platform/server/resource.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { testServer } from "#app/testing/test-server.ts";
 import { change, make } from "#features/educators/api/educators.fixtures.ts";
 import { employerOf } from "./employers.fixtures.ts";
@@ -60,6 +61,26 @@ describe("an employer", () => {
   test("finds who is approved, active, visible and complete", async () => {
     const { id } = await educator();
     expect((await employer.request(`user_profiles/${id}`)).status).toBe(200);
+  });
+
+  test("reads how lately someone was active, as a period and never as a time, of those it sees alone", async () => {
+    const seenDaysAgo = async (days: number, differing = {}) => {
+      const person = await educator(differing);
+      const lastSeenAt = new Date(Date.now() - days * dayMs);
+      await server.db
+        .updateTable("accounts")
+        .set({ lastSeenAt })
+        .where("id", "=", person.accountId)
+        .execute();
+      const answer = await employer.request(`user_profiles/${person.id}`);
+      expect(answer.text).not.toContain(lastSeenAt.toISOString().slice(0, 19));
+      return answer.status === 200 ? answer.json().data.attributes.lastActive : answer.status;
+    };
+    expect(await seenDaysAgo(0.0001)).toBe("today");
+    expect(await seenDaysAgo(3)).toBe("this_week");
+    expect(await seenDaysAgo(20)).toBe("this_month");
+    expect(await seenDaysAgo(45)).toBeNull();
+    expect(await seenDaysAgo(3, { visibilityState: "hidden" })).toBe(404);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 /** Likes and unlikes an educator for an employer; a second like changes nothing, and an unlike is always possible. */
 import { isVisibleTo } from "#features/educators/api/visible-profiles.ts";
 import { action } from "#platform/server/action.ts";
+import { nothing, resourceDocument } from "#platform/server/engine/describe-route.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { z } from "zod";
@@ -12,6 +13,7 @@ export const likeEducator = action({
   summary: "Like an educator.",
   for: ["employer"],
   input: z.object({}),
+  answers: { 200: resourceDocument("user_profiles") },
   run: async (context, _input, params) => {
     const { db, employer, employerId, id } = likeKey(context, params);
     const profile = await db
@@ -36,6 +38,7 @@ export const unlikeEducator = action({
   summary: "Take back a like of an educator.",
   for: ["employer"],
   input: z.object({}),
+  answers: { 204: nothing },
   run: async (context, _input, params) => {
     const { db, employerId, id } = likeKey(context, params);
     await db

@@ -1,6 +1,7 @@
 /** The employer profiles of the signed-in account, and the one as which it acts. */
 import { useMemo } from "react";
 
+import { viewerPaths } from "#features/accounts/viewer-paths.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { linkAll } from "#platform/web/api-client/document.ts";
@@ -13,12 +14,10 @@ export type CurrentEmployerProfile = ResourceOf<typeof EmployerProfile>;
 /** Nothing pushes what waits at the programs for which the account does not act now. */
 const pollIntervalMs = 60_000;
 
-const path = "employers/employer_profiles?include=employer.brand";
-
 function useProfilesDocument() {
   const { status, userType } = useSession();
   const isEmployer = status === "signed-in" && userType === "employer";
-  return useDocument(isEmployer ? path : null, { refetchIntervalMs: pollIntervalMs });
+  return useDocument(isEmployer ? viewerPaths.employerProfiles : null, { refetchIntervalMs: pollIntervalMs });
 }
 
 /** Empty for everyone but employers. */

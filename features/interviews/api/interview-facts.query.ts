@@ -8,7 +8,7 @@ import type { InterviewNames } from "../interview.ts";
 export interface InterviewFacts {
   names: InterviewNames;
   timeZone: string;
-  rescheduledToId: string | null;
+  rescheduledTo: string | null;
   previousTime: string | null;
 }
 
@@ -64,7 +64,7 @@ async function loadFacts(
       "educator.slug as userProfileSlug",
       "job.title as jobListing",
       "type.slug as interviewEventTypeSlug",
-      "later.id as rescheduledToId",
+      "later.id as rescheduledTo",
       "earlier.time as previousTime",
       "hostAccount.closedAt as hostLeftAt",
       "educatorAccount.closedAt as educatorLeftAt",
@@ -72,11 +72,11 @@ async function loadFacts(
     .where("interviews.id", "in", ids)
     .execute();
   return new Map(
-    found.map(({ id, timeZone, rescheduledToId, previousTime, ...one }) => [
+    found.map(({ id, timeZone, rescheduledTo, previousTime, ...one }) => [
       id,
       {
         timeZone,
-        rescheduledToId,
+        rescheduledTo,
         previousTime: previousTime?.toISOString() ?? null,
         names: {
           employer: one.employer,

@@ -39,7 +39,8 @@ export const interviews = (eventTypes: Resource, config: Config) =>
       instructions: { read: (row: InterviewRow) => row.instructions as Instructions },
       timeZone: { load: loadFact("timeZone") },
       names: { load: loadFact("names") },
-      rescheduledToId: { load: loadFact("rescheduledToId") },
+      rescheduledFrom: { read: (row: InterviewRow) => row.rescheduledFromId },
+      rescheduledTo: { load: loadFact("rescheduledTo") },
       previousTime: { load: loadFact("previousTime") },
     },
     includes: [

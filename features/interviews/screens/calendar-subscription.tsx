@@ -13,6 +13,28 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { interviewsAt, type Side } from "./interview-record.ts";
 
+interface SubscriptionSectionProps {
+  side: Side;
+  headingLevel: "h2" | "h3";
+  className?: string | undefined;
+}
+
+/** What the address is good for, and the button. */
+export function CalendarSubscriptionSection({ side, headingLevel, className }: SubscriptionSectionProps) {
+  const Heading = headingLevel;
+  return (
+    <Stack as="section" gap={8} align="start" className={className}>
+      <Heading>
+        <Trans>Interviews in your own calendar</Trans>
+      </Heading>
+      <p className="muted">
+        <Trans>Your calendar shows every interview by itself, also when it moves.</Trans>
+      </p>
+      <CalendarSubscription side={side} />
+    </Stack>
+  );
+}
+
 export function CalendarSubscription({ side }: { side: Side }) {
   const { t } = useLingui();
   const [url, setUrl] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /** What either side can do about an interview: say yes to its time, write to the other side, call it off. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { Conversation } from "#features/messages/conversation.ts";
@@ -12,11 +12,15 @@ import { Row } from "#platform/web/ui/layout/stack.tsx";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { restoreRefusal } from "../interview-transitions.ts";
-import { CancelInterview } from "./cancel-interview.form.tsx";
 import classes from "./interview-card.module.css";
 import { isAwaitedFrom, type InterviewRecord, type Side } from "./interview-record.ts";
 import { useInterviewTransitions } from "./use-interview-transitions.ts";
+
+const CancelInterview = lazyPart(() =>
+  import("./cancel-interview.form.tsx").then((module) => module.CancelInterview),
+);
 
 interface ActProps {
   interview: InterviewRecord;
@@ -50,7 +54,9 @@ export function CancelButton({ interview, side }: ActProps) {
       <Button variant="subtle" color="red" size="small" onClick={() => setAsked(true)}>
         {isAwaitedFrom(interview, side) ? <Trans>Decline</Trans> : <Trans>Cancel interview</Trans>}
       </Button>
-      {isAsked && <CancelInterview interview={interview} side={side} close={() => setAsked(false)} />}
+      <Suspense>
+        {isAsked && <CancelInterview interview={interview} side={side} close={() => setAsked(false)} />}
+      </Suspense>
     </>
   );
 }

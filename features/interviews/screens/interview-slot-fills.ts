@@ -1,4 +1,5 @@
 /** Slot fills of interviews in the screens of earlier features. */
+import { calendarSettings } from "#features/accounts/screens/settings/settings-slots.ts";
 import {
   applicantActions,
   applicantPanels,
@@ -64,6 +65,10 @@ export const interviewSlotFills: readonly SlotFill[] = [
     lazyPart(() => import("./invite/invite-buttons.tsx").then((module) => module.InviteFromConversation)),
   ),
   slotFill(pageStrips, StartsSoon),
+  slotFill(
+    calendarSettings,
+    lazyPart(() => import("./calendars/calendar-settings.tsx").then((module) => module.CalendarSettings)),
+  ),
   slotFill(
     messageCards,
     lazyPart(() => import("./interview-message-cards.tsx").then((module) => module.InterviewMessageCard)),

@@ -46,7 +46,7 @@ export function useCanceledBy() {
   return (interview: InterviewRecord, side: Side) => {
     const own = side === "educator" ? "UserProfile" : "EmployerProfile";
     const other = otherPartyName(interview, side);
-    if (interview.rescheduledToId) return t`Moved to another time`;
+    if (interview.rescheduledTo) return t`Moved to another time`;
     if (interview.canceledByType === "System") return t`Canceled by the system`;
     if (interview.canceledByType === own) return t`Canceled by you`;
     return t`Canceled by ${other}`;

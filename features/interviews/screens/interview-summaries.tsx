@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import type { MyApplication } from "#features/applications/screens/apply/apply-draft.ts";
+import type { MyApplicationRow } from "#features/applications/screens/apply/apply-draft.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { employerOf } from "#features/jobs/screens/job-records.ts";
 import type { ConversationRecord } from "#features/messages/screens/slots/message-slots.ts";
@@ -45,7 +45,7 @@ export function NextInterview({ conversation }: { conversation: ConversationReco
 }
 
 /** "Interview Tue 2:00 PM CST" on the card of an application. */
-export function ApplicationInterview({ application }: { application: MyApplication }) {
+export function ApplicationInterview({ application }: { application: MyApplicationRow }) {
   const { i18n } = useLingui();
   const clock = useKnownClock();
   const { data } = useUpcomingInterviews("educator");
@@ -60,7 +60,7 @@ export function ApplicationInterview({ application }: { application: MyApplicati
 }
 
 /** The next step of an application whose employer waits for a time to be picked. */
-export function BookInterviewStep({ application }: { application: MyApplication }) {
+export function BookInterviewStep({ application }: { application: MyApplicationRow }) {
   const invitations = useOpenInvitations();
   const { data: coming } = useUpcomingInterviews("educator");
   const employerSlug = application.jobListing && employerOf(application.jobListing)?.slug;

@@ -31,7 +31,7 @@ export function useInterviewToasts(side: Side, rows: readonly InterviewRecord[] 
       if (isNew)
         toast(earlier ? t`${name} moved the interview from ${earlier} to ${at}` : t`${name} booked ${at}`);
       const isOff = was !== undefined && was !== row.status && row.status === "canceled";
-      if (isOff && row.canceledByType === other && !row.rescheduledToId)
+      if (isOff && row.canceledByType === other && !row.rescheduledTo)
         toast(t`${name} canceled the interview on ${at}`);
     }
   }, [side, rows, zone, t, i18n]);

@@ -8,10 +8,16 @@ import { maxNewConversationsPerDay } from "#features/messages/message-constants.
 import type { WritePermission } from "#features/messages/write-permission.ts";
 import type { Context } from "#platform/server/context.ts";
 import { ApiError, badRequest, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
+import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { inviteRefusal, inviteRefusalTexts, type InvitePermission } from "../invite-permission.ts";
+import {
+  inviteRefusal,
+  inviteRefusals,
+  inviteRefusalTexts,
+  type InvitePermission,
+} from "../invite-permission.ts";
 import { findInvolvedInJob, findKnownTo, findOwnJob } from "./invite-facts.query.ts";
 
 const maxAsked = 100;
@@ -24,9 +30,28 @@ const queryInput = z.looseObject({
     .pipe(z.array(z.uuid()).min(1).max(maxAsked)),
 });
 
+const description = describeRoute({
+  summary: "Who of a list can be invited to apply, and why not; in the order asked.",
+  query: queryInput,
+  answers: {
+    200: json(
+      z.object({
+        permissions: z.array(
+          z.object({
+            userProfileId: z.uuid(),
+            allowed: z.boolean(),
+            reason: z.enum(inviteRefusals).nullable(),
+            detail: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  },
+});
+
 /** Answers `{permissions: [{userProfileId, allowed, reason, detail}]}`, in the order asked. */
 export function mayInviteRoute(server: FastifyInstance, platform: Platform): void {
-  server.get("/employer/job_invitations/may_invite", async (request, reply) => {
+  server.get("/employer/job_invitations/may_invite", description, async (request, reply) => {
     const context = await platform.contextOf(request);
     const { actor } = context;
     if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");

@@ -53,6 +53,7 @@ function ApplyAtOnce({ job, profile }: { job: JobListingRecord; profile: MyProfi
         jobListingId: job.id,
         aasmState: "submitted",
         resume: profile.resume?.id ?? null,
+        indeedResume: profile.resume ? null : profile.indeedResume,
         source: "message",
       };
       const body = { data: { type: "job_applications", attributes } };
@@ -78,9 +79,11 @@ function ApplyAtOnce({ job, profile }: { job: JobListingRecord; profile: MyProfi
   );
 }
 
-function WhatIsSent({ profile: { firstName, lastName, phoneNumber, resume } }: { profile: MyProfile }) {
-  const { i18n } = useLingui();
-  const parts = [`${firstName} ${lastName}`, phoneNumber, resume?.filename].filter((part) => !!part);
+function WhatIsSent({ profile }: { profile: MyProfile }) {
+  const { i18n, t } = useLingui();
+  const { firstName, lastName, phoneNumber, resume, indeedResume } = profile;
+  const sentResume = resume ? resume.filename : indeedResume && t`your Indeed resume`;
+  const parts = [`${firstName} ${lastName}`, phoneNumber, sentResume].filter((part) => !!part);
   const what = listFormat(regionalLocale(i18n.locale), { type: "conjunction" }).format(parts as string[]);
   return (
     <p className="small">

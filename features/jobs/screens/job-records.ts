@@ -45,19 +45,23 @@ export const jobIncludes = ["employer", "locations"] as const;
 /** A page about one job also shows whose brand its employer is. */
 export const jobPageIncludes = [...jobIncludes, "employer.brand"] as const;
 
-export const metaOf = (job: JobListingRecord): JobMeta => job.meta ?? {};
+export const metaOf = ({ meta }: Pick<JobListingRecord, "meta">): JobMeta => meta ?? {};
 
 /** Undefined when it was not included. */
-export const employerOf = (job: JobListingRecord) => findLoaded(job.employer);
+export const employerOf = <E extends Named>({ employer }: { employer?: E | null }) => findLoaded(employer);
 
-export const locationsOf = (job: JobListingRecord) =>
-  (job.locations ?? []).filter((location) => findLoaded(location));
+export const locationsOf = <L extends Named>({ locations = [] }: { locations?: L[] }) =>
+  locations.filter((location) => findLoaded(location));
 
 /** Miles from the searched place, else from the reader's home; null where neither is known. */
-export const milesTo = (job: JobListingRecord) =>
+export const milesTo = (job: Pick<JobListingRecord, "meta">) =>
   metaOf(job).distanceMiles ?? metaOf(job).match?.distanceMiles ?? null;
 
 export const isOpen = (job: Pick<JobListingRecord, "listingStatus">) => job.listingStatus === "published";
 
 /** A row that was not included is only an identifier. */
-const findLoaded = <T extends { name?: string } | null | undefined>(row: T) => (row?.name ? row : undefined);
+const findLoaded = <T extends Named | null | undefined>(row: T) => (row?.name ? row : undefined);
+
+interface Named {
+  name?: string;
+}

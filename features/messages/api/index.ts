@@ -3,6 +3,7 @@ import { on } from "#platform/server/events.ts";
 import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { postOfferCard, postRejectionCard, postTransitionCard } from "./messages/application-cards.ts";
+import { unassignAccount, unassignProfile } from "./conversations/assign-conversation.action.ts";
 import { blockActions } from "./conversations/block-conversation.action.ts";
 import { conversationChannel } from "./conversations/conversation.channel.ts";
 import { conversationMembers } from "./conversations/conversation-member.resource.ts";
@@ -40,6 +41,8 @@ export const messagesFeature = (links: FileLinks) =>
     mails: [unreadMessages, replyNotPosted, reportMail],
     incomingMail: [mailReplyHandler],
     listeners: [
+      on("employer_profiles.deleted", unassignProfile),
+      on("accounts.closed", unassignAccount),
       on("job_applications.transitioned", postTransitionCard),
       on("job_applications.rejection_emailed", postRejectionCard),
       on("job_applications.offer_emailed", postOfferCard),

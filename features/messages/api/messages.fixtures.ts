@@ -39,6 +39,8 @@ export interface ConversationDocument {
     starred: boolean;
     archived: boolean;
     latestMessageAt: string | null;
+    /** Of the employer's side alone. */
+    assignedProfileId?: string | null;
     blockedAt: string | null;
     blockedByType: string | null;
     metadata: {

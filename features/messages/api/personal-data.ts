@@ -7,6 +7,10 @@ export const messagesPersonalData: PersonalTable[] = [
   {
     table: "conversations",
     ownRows: { userProfileId: "userProfile" },
+    rowsAboutThem: {
+      assignedProfileId: "the teammate who answers it, until they leave",
+      employerId: "the program, which is no person: with the teammate it is one key",
+    },
     exported: {
       as: "conversations",
       columns: ["id", "employerId", "latestMessageAt", "blockedAt", "blockedByType", "createdAt"],

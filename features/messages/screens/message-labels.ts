@@ -1,7 +1,7 @@
 /** Labels of message types and report reasons. */
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { ReportReason } from "../report.ts";
+import type { ReportReason } from "../report-constants.ts";
 
 /** For a message without text, in a list. */
 export const messageTypeLabels: Readonly<Record<string, MessageDescriptor>> = {

@@ -13,14 +13,18 @@ export interface Side {
   page: string;
 }
 
-const educator: Side = { type: "UserProfile", at: "user_profile/conversations", page: pages.messages };
-const employer: Side = {
+export const educatorSide: Side = {
+  type: "UserProfile",
+  at: "user_profile/conversations",
+  page: pages.messages,
+};
+export const employerSide: Side = {
   type: "EmployerProfile",
   at: "employer/conversations",
   page: pages.employerMessages,
 };
 
-export const useSide = (): Side => (useSession().userType === "employer" ? employer : educator);
+export const useSide = (): Side => (useSession().userType === "employer" ? employerSide : educatorSide);
 
 /** The profile as which the reader writes. */
 export function useCurrentProfileId({ userProfileId }: ConversationRecord): string | null {

@@ -3,7 +3,9 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
+import { viewerPaths } from "#features/accounts/viewer-paths.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { positionOf } from "#platform/web/live/position-of.ts";
 import { useChannel } from "#platform/web/live/use-channel.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
@@ -22,7 +24,8 @@ export function useLiveUnreadCount() {
   const client = useQueryClient();
   // One message causes several broadcasts: one request covers them all.
   const { schedule } = useDebouncedCallback(() => refetchUnreadCount(client), debounceMs);
-  useChannel(path && "ConversationsChannel", {}, { onPush: schedule, onListening: schedule });
+  const since = positionOf(useDocument(path, { enabled: false }));
+  useChannel(path && "ConversationsChannel", {}, { since, onPush: schedule, onMissed: schedule });
 }
 
 /** Something was read or received: refetches the count, and which conversations are unread. */
@@ -33,17 +36,16 @@ export const refetchUnreadCount = (client: QueryClient) =>
   });
 
 const debounceMs = 100;
-const unreadQuery = "conversations?filter[unread]=true&page[size]=1";
 const unreadQueryPattern = /conversations\?filter(\[|%5B)unread(\]|%5D)=true&page(\[|%5B)size(\]|%5D)=\d+$/;
 
 function useUnreadPath(): string | null {
   const { status, userType, employerProfileId } = useSession();
-  const side = userType === "employer" ? "employer" : "user_profile";
-  const hasCollection = useHasCollection(`${side}/conversations`);
+  const path = userType === "employer" ? viewerPaths.employerUnread : viewerPaths.educatorUnread;
+  const hasCollection = useHasCollection(path.split("?")[0]!);
   // Until a profile is selected there are no conversations to count.
   const hasProfile = userType === "educator" || employerProfileId !== null;
   const mayRead = useMayReadOthers();
   return hasCollection && mayRead && status === "signed-in" && userType !== "operator" && hasProfile
-    ? `${side}/${unreadQuery}`
+    ? path
     : null;
 }

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import type { Tutorial } from "../notification-types.ts";
 import { SystemNotification } from "../system-notification.ts";
@@ -39,17 +40,22 @@ const listeners = new Set<() => void>();
 
 function useTurn(isWanted: boolean, type: Tutorial): boolean {
   const [turn] = useState(() => ({}));
+  const isHydrated = useHydrated();
+  // Shown before in this visit, it is there in the first frame: Back finds the page as high as it was.
+  const [wasShown] = useState(isHydrated && isWanted && turnHolder === null && shownInVisit() === type);
   useEffect(() => {
     if (!isWanted || turnHolder || !mayShowInVisit(type)) return;
     rememberInVisit(type);
     giveTurn(turn);
     return () => giveTurn(null);
   }, [isWanted, type, turn]);
-  return useSyncExternalStore(
+  const hasTurn = useSyncExternalStore(
     subscribe,
     () => turnHolder === turn,
     () => false,
   );
+  // From then on somebody has the turn.
+  return hasTurn || (wasShown && isWanted && turnHolder === null);
 }
 
 function giveTurn(turn: object | null) {

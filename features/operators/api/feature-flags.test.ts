@@ -1,5 +1,6 @@
 /** Feature flags as operators set them, and as Flipper's clients ask for them. */
 import { testServer } from "#app/testing/test-server.ts";
+import { isEnabled } from "./is-enabled.query.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
@@ -38,12 +39,14 @@ test("each account is told what is on for it, every feature by name", async () =
       everywhere: { enabled: true },
       for_employers: { enabled: false },
       new_search: { enabled: true },
+      resume_import: { enabled: true },
     },
   });
   expect((await features(employer, employer.accountId)).features).toEqual({
     everywhere: { enabled: true },
     for_employers: { enabled: true },
     new_search: { enabled: false },
+    resume_import: { enabled: true },
   });
 });
 
@@ -67,7 +70,7 @@ test("the semicolon may be encoded, and keys choose", async () => {
     no_such: { enabled: false },
   });
   expect(await keyed("?keys=")).toEqual({});
-  expect(Object.keys(await keyed("?keys[]=everywhere"))).toHaveLength(3);
+  expect(Object.keys(await keyed("?keys[]=everywhere"))).toHaveLength(4);
 });
 
 test.each(["actors", "no_such_thing", "actors/a/b"])("flipper/api/%s is 404 {}", async (path) => {
@@ -94,4 +97,20 @@ test("only operators see or set flags, and a name is given once", async () => {
   const again = await flag({ name: "new_search" });
   expect([again.status, again.json().errors[0].source.pointer]).toEqual([422, "/data/attributes/name"]);
   expect((await flag({ name: "Not A Name" })).status).toBe(422);
+});
+
+test("a feature without a flag stands at its default; its flag decides for the server and for clients alike", async () => {
+  const byServer = (who: Person) => isEnabled(server.db, "resume_import", who.accountId);
+  const answers = async (who: Person) => [
+    await byServer(who),
+    (await features(who, who.accountId)).features.resume_import.enabled,
+  ];
+  expect(await answers(educator)).toEqual([true, true]);
+  const made = await flag({ name: "resume_import", state: "some", accounts: [educator.accountId] });
+  expect([await answers(educator), await answers(employer)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  await operator.request(`feature_flags/${made.json().data.id}`, { method: "DELETE" });
+  expect(await answers(employer)).toEqual([true, true]);
 });

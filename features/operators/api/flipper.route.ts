@@ -1,27 +1,44 @@
 /** `GET flipper/api/actors/Account;{id}`: every feature as it stands for one account, in the words of flipper-api. */
 import { forbidden, unauthorized } from "#platform/server/errors.ts";
+import { describeRoute, hiddenRoute, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Context } from "#platform/server/context.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { isEnabled, type Gates } from "../gates.ts";
-import { flagActor } from "./flag-actor.query.ts";
+import { ownFeaturesPath } from "../product-features.ts";
+import { enabledFeatures } from "./is-enabled.query.ts";
 
-export function flipperRoutes(server: FastifyInstance, { db, contextOf }: Platform): void {
-  server.get<{ Params: { flipperId: string } }>("/flipper/api/actors/:flipperId", async (request) => {
-    const { actor } = await contextOf(request, { access: "everyone" });
-    if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
-    const { flipperId } = request.params;
-    const accountId = flipperId.replace(/^Account;/, "");
-    const isOwn = flipperId === `Account;${actor.accountId}`;
-    if (!isOwn && actor.kind !== "operator")
-      throw forbidden(/*i18n*/ "You can't see another account's features.");
-    return { flipper_id: flipperId, features: await features(db, accountId, keysAsked(request.url)) };
-  });
+const description = describeRoute({
+  summary: "Every feature as it stands for one account, in the words of flipper-api.",
+  query: z.object({ keys: z.string().optional().describe("Only these, comma-separated") }),
+  answers: {
+    200: json(
+      z.object({
+        flipper_id: z.string(),
+        features: z.record(z.string(), z.object({ enabled: z.boolean() })),
+      }),
+    ),
+  },
+});
 
-  server.all("/flipper/api", { config: { openapi: "hidden" } }, (_request, reply) =>
-    reply.code(404).send({}),
+export function flipperRoutes(server: FastifyInstance, { contextOf }: Platform): void {
+  server.get<{ Params: { flipperId: string } }>(
+    "/flipper/api/actors/:flipperId",
+    description,
+    async (request) => {
+      const { actor, db } = await contextOf(request, { access: "everyone" });
+      if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
+      const { flipperId } = request.params;
+      const isOwn = flipperId === `Account;${actor.accountId}`;
+      if (!isOwn && actor.kind !== "operator")
+        throw forbidden(/*i18n*/ "You can't see another account's features.");
+      return actorDocument(db, flipperId, request.url);
+    },
   );
+
+  server.all("/flipper/api", hiddenRoute, (_request, reply) => reply.code(404).send({}));
   server.all("/flipper/api/*", (_request, reply) => reply.code(404).send({}));
 }
 
@@ -31,11 +48,20 @@ function keysAsked(url: string): string[] | null {
   return keys === null ? null : keys.split(",").filter(Boolean).slice(0, 200);
 }
 
+/** What the screens of a signed-in caller ask, as the route answers it. */
+export async function ownFeatures({ db, actor }: Context): Promise<Record<string, unknown>> {
+  if (!isSignedIn(actor)) return {};
+  const path = ownFeaturesPath(actor.accountId);
+  return { [path]: await actorDocument(db, `Account;${actor.accountId}`, path) };
+}
+
+const actorDocument = async (db: Database, flipperId: string, url: string) => ({
+  flipper_id: flipperId,
+  features: await features(db, flipperId.replace(/^Account;/, ""), keysAsked(url)),
+});
+
 async function features(db: Database, accountId: string, keys: string[] | null) {
-  const flags = (await db.selectFrom("featureFlags").selectAll().orderBy("name").execute()) as Gates[];
-  const actor = await flagActor(db, accountId);
-  const on = new Map(flags.map((flag) => [flag.name, isEnabled(flag, actor)]));
-  return Object.fromEntries(
-    (keys ?? [...on.keys()]).map((name) => [name, { enabled: on.get(name) ?? false }]),
-  );
+  if (keys?.length === 0) return {};
+  const features = await enabledFeatures(db, accountId, keys);
+  return Object.fromEntries([...features].map(([name, enabled]) => [name, { enabled }]));
 }

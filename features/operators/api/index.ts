@@ -2,10 +2,11 @@
 import { feature } from "#platform/server/feature.ts";
 import { auditLogs } from "./audit-log.resource.ts";
 import { featureFlags } from "./feature-flags.resource.ts";
-import { flipperRoutes } from "./flipper.route.ts";
+import { flipperRoutes, ownFeatures } from "./flipper.route.ts";
 
 export const operators = feature({
   name: "operators",
   resources: [auditLogs, featureFlags],
   routes: [flipperRoutes],
+  callerDocuments: [ownFeatures],
 });

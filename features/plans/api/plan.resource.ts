@@ -1,8 +1,12 @@
 /** Plans over JSON:API: everybody may look at them, operators write them. */
-import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict } from "#platform/server/errors.ts";
+import { alwaysAllowed, filter, resource, type Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Plan } from "../plan.ts";
+
+const newPlan = z.strictObject(Plan.attributes).partial().required({ name: true });
 
 export const plans = resource({
   entity: Plan,
@@ -17,7 +21,22 @@ export const plans = resource({
   },
   sorts: { position: "position", name: "name" },
   defaultSort: "position",
+  create: {
+    input: newPlan,
+    run: async ({ db }: WriteContext, values: z.output<typeof newPlan>) => {
+      const plan = await db.insertInto("plans").values(values).returning("id").executeTakeFirstOrThrow();
+      return plan.id;
+    },
+  },
   updatableBy: Object.fromEntries(Object.keys(Plan.attributes).map((name) => [name, alwaysAllowed])),
+  delete: alwaysAllowed,
+  remove: async ({ db }: WriteContext, { id, trialPlan }: Row<"plans">) => {
+    // Every employer is on it: without it nothing would limit them.
+    if (trialPlan) {
+      throw conflict(/*i18n*/ "This is still in use, so it can't be deleted.", { code: "in_use" });
+    }
+    await db.deleteFrom("plans").where("id", "=", id).execute();
+  },
 });
 
 function all<R>(rows: R): R {

@@ -6,6 +6,7 @@ export const testGuest: Caller = {
   accountId: null,
   key: "guest",
   keepsCopies: false,
+  isImpersonated: false,
   socketParameters: {},
 };
 
@@ -14,6 +15,7 @@ export const testCaller = (profileId: string): Caller => ({
   accountId: "account-a",
   key: `account-a ${profileId}`,
   keepsCopies: true,
+  isImpersonated: false,
   socketParameters: { current_employer_profile_id: profileId },
 });
 

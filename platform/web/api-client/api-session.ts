@@ -36,6 +36,8 @@ export interface Caller {
   key: string;
   /** Whether responses may be kept in this browser, to be read offline. */
   keepsCopies: boolean;
+  /** Somebody else, of the staff, acts as this account. */
+  isImpersonated: boolean;
   /** Parameters that name the caller when the live socket opens, beside its ticket. */
   socketParameters: Record<string, string>;
 }
@@ -45,6 +47,7 @@ const guest: Caller = {
   accountId: null,
   key: "guest",
   keepsCopies: false,
+  isImpersonated: false,
   socketParameters: {},
 };
 

@@ -1,5 +1,6 @@
 /** The one way in which the browser calls the API: headers, media type, session, time limit, and errors of one kind. */
 import { isRecord } from "#platform/shared/is-record.ts";
+import { positionHeader } from "#platform/shared/live-position.ts";
 import { outlivesPage } from "../page/page-leave.ts";
 import { ApiError, toApiError } from "./api-error.ts";
 import { apiSession } from "./api-session.ts";
@@ -27,8 +28,11 @@ export interface CallOptions {
   onResponseHeaders?: (headers: Headers) => void;
 }
 
-/** A response of the API: a document, its ETag if it is a single resource, and its time if it is a kept copy. */
-export type Answer = Document & { etag?: string; keptAt?: string };
+/**
+ * A response of the API: a document, its ETag if it is a single resource, its time if it is a kept copy, and from where
+ * the cable tells what came after it.
+ */
+export type Answer = Document & { etag?: string; keptAt?: string; position?: string };
 
 /**
  * Calls the API; `path` is relative to its base ("books/…"). Rejects with `ApiError`, or with the signal's own
@@ -110,9 +114,13 @@ async function read<T>(response: Response, onError: (error: ApiError) => void): 
     onError(error);
     throw Object.assign(error, { retryAfter: wait > 0 ? wait : null });
   }
-  const etag = response.headers.get("ETag");
   // The caller names what its path responds with.
-  return (etag && isRecord(body) ? Object.assign(body, { etag }) : body) as T;
+  return (isRecord(body) ? Object.assign(body, versionOf(response.headers)) : body) as T;
+}
+
+function versionOf(headers: Headers): Pick<Answer, "etag" | "position"> {
+  const [etag, position] = [headers.get("ETag"), headers.get(positionHeader)];
+  return { ...(etag && { etag }), ...(position && { position }) };
 }
 
 function parsed(text: string, status: number): unknown {

@@ -1,10 +1,10 @@
 /** The address of a collection with its filters, includes, sort and page; shared by loaders and hooks. */
 import { joinCommaList } from "#platform/shared/comma-list.ts";
-import { wireName, type Entity } from "#platform/shared/entity.ts";
+import { wireName, type Entity, type SparseFields } from "#platform/shared/entity.ts";
 
 export type FilterValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
-export interface CollectionOptions {
+export interface CollectionOptions<F extends SparseFields = SparseFields> {
   /** The collection when it is not named like the entity: "archive/books". */
   at?: string;
   /** Empty values are left out; several values are joined by commas. */
@@ -12,7 +12,7 @@ export interface CollectionOptions {
   /** Relationship paths as in the entity: "author.publisher". */
   include?: readonly string[];
   /** Only these attributes and relationships of a type, by wire names; for long lists of wide rows. */
-  fields?: Record<string, readonly string[]>;
+  fields?: F;
   /** "-publishedAt", or several of them. */
   sort?: string | readonly string[];
   /** From 1. */

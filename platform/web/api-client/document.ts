@@ -70,13 +70,30 @@ export function linkOne<E extends Entity>(entity: E, document: Document): Resour
   return row;
 }
 
-/** The linked resources of a document, typed by their entity. */
-export function linkAll<E extends Entity>(entity: E, document: Document): ResourceOf<E>[] {
+/** The linked resources of a document, typed by their entity and by the sparse fields that were requested. */
+export function linkAll<E extends Entity, F = unknown>(entity: E, document: Document): ResourceOf<E, F>[] {
   const rows = list(link(document));
   const other = rows.find(({ type }) => type !== entity.type);
   if (other) throw new Error(`The document holds ${other.type} instead of ${entity.type}`);
   // The server serializes rows of this type by the same entity: they have the attributes that it declares.
-  return rows as ResourceOf<E>[];
+  return rows as ResourceOf<E, F>[];
+}
+
+/** For a resource of the document: all others that it leads to, through any number of relationships. */
+export function relatedIn(document: Document): (row: WireResource) => WireResource[] {
+  const rows = new Map([...(document.included ?? []), ...list(document.data)].map((row) => [key(row), row]));
+  return (row) => {
+    const found = new Set([row]);
+    // A set is walked in the order of insertion, with what is added meanwhile.
+    for (const { relationships = {} } of found)
+      for (const { data } of Object.values(relationships))
+        for (const target of list(data)) {
+          const related = rows.get(key(target));
+          if (related) found.add(related);
+        }
+    found.delete(row);
+    return [...found];
+  };
 }
 
 const key = (row: Identifier) => `${row.type} ${row.id}`;

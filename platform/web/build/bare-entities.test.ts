@@ -4,11 +4,11 @@ import { onlyEntities, readsAttributes } from "./bare-entities.ts";
 
 test("the schemas and what only they import go, the name and the relations stay", () => {
   const code = `import { z } from "zod";
-import { Employer } from "./employer.ts";
+import { Employer, employerInput } from "./employer.ts";
 const pay = z.object({ min: z.number() });
 export const jobInput = { title: z.string() };
 export const Job = entity("job_listings", {
-  attributes: { ...jobInput, pay },
+  attributes: { ...jobInput, ...employerInput, pay },
   belongsTo: { employer: Employer },
 });
 export const isOpen = (job: Job) => job.status === "open";`;

@@ -51,7 +51,8 @@ function splitImport(names: string[], entities: string[], from: string): string 
   const isEntity = (name: string) => entities.includes(name.split(" as ")[0]!);
   const entityImports = names.filter(isEntity);
   if (entityImports.length === 0) return null;
-  const others = names.filter((name) => !isEntity(name));
+  // Types alone would still import the module.
+  const others = names.filter((name) => !isEntity(name) && !name.startsWith("type "));
   const rest = others.length ? `import { ${others.join(", ")} } from "${from}";` : "";
   return `${rest} import { ${entityImports.join(", ")} } from "${from}?entity";`;
 }
@@ -62,10 +63,15 @@ export function onlyEntities(code: string): string {
   const entityNodes = body.filter((node) => entityNamesOf(node).length > 0);
   const entities = entityNodes.map((node) => withoutPart(attributesOf(node), code, node)).join("\n");
   const isNamed = ({ local }: Node) => new RegExp(`\\b${local.name}\\b`).test(entities);
-  const imports = body.filter(
-    (node) => node.type === "ImportDeclaration" && specifiersOf(node).some(isNamed),
-  );
-  return [...imports.map(({ start, end }) => code.slice(start, end)), entities].join("\n");
+  const imports = body
+    .filter((node) => node.type === "ImportDeclaration" && node.importKind !== "type")
+    .map((node) => ({ from: node.source.value, named: specifiersOf(node).filter(isNamed) }))
+    .filter(({ named }) => named.length > 0)
+    .map(({ from, named }) => {
+      const names = named.map(({ start, end }) => code.slice(start, end));
+      return `import { ${names.join(", ")} } from "${from}";`;
+    });
+  return [...imports, entities].join("\n");
 }
 
 const entityNames = (code: string) => nodesOf(code).flatMap(entityNamesOf);

@@ -7,10 +7,15 @@ export interface HiddenEnds {
   after: number;
 }
 
-/** Sets `data-before` and `data-after` on the row, for `hidden-ends.module.css`, and counts what lies there. */
-export function useHiddenEnds(list: React.RefObject<HTMLElement | null>): HiddenEnds {
-  const [before, setBefore] = useState(0);
-  const [after, setAfter] = useState(0);
+const noEnds: HiddenEnds = { before: 0, after: 0 };
+
+/** Sets `data-before` and `data-after` on the row, for `hidden-ends.module.css`, and counts what lies there; `initial` until that is known. */
+export function useHiddenEnds(
+  list: React.RefObject<HTMLElement | null>,
+  initial: HiddenEnds = noEnds,
+): HiddenEnds {
+  const [before, setBefore] = useState(initial.before);
+  const [after, setAfter] = useState(initial.after);
   useEffect(() => {
     const row = list.current;
     if (!row) return;

@@ -17,10 +17,29 @@ interface ListKeys {
   isPageWide?: boolean;
 }
 
+interface RowProps {
+  "data-row": string;
+  tabIndex: number;
+  onFocus: () => void;
+}
+
 export function useListKeys({ count, open, like, select, onMove, onOtherKey, isPageWide }: ListKeys) {
   const container = useRef<HTMLElement>(null);
   const [currentIndex, setCurrentIndex] = useState(0);
   const current = Math.min(currentIndex, Math.max(0, count - 1));
+
+  // The same objects as long as they say the same: rows are memoized.
+  const [knownProps] = useState(() => new Map<number, RowProps>());
+  const rowProps = (index: number, isCurrent: boolean): RowProps => {
+    const key = isCurrent ? index : -1 - index;
+    const known = knownProps.get(key) ?? {
+      "data-row": "",
+      tabIndex: isCurrent ? 0 : -1,
+      onFocus: () => setCurrentIndex(index),
+    };
+    knownProps.set(key, known);
+    return known;
+  };
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
@@ -81,11 +100,7 @@ export function useListKeys({ count, open, like, select, onMove, onOtherKey, isP
       },
     },
     moveTo,
-    row: (index: number) => ({
-      "data-row": "",
-      tabIndex: index === current ? 0 : -1,
-      onFocus: () => setCurrentIndex(index),
-    }),
+    row: (index: number) => rowProps(index, index === current),
   };
 }
 

@@ -5,6 +5,7 @@ declare module "ahoy.js" {
       urlPrefix?: string;
       withCredentials?: boolean;
       headers?: Record<string, string>;
+      visitParams?: Record<string, string>;
     }): void;
     track(name: string, properties: Record<string, unknown>): void;
   };

@@ -2,14 +2,31 @@
 import type ahoy from "ahoy.js";
 import { apiSession } from "../api-client/api-session.ts";
 
-export type Properties = Record<string, unknown>;
+/**
+ * Each event by its name, with its properties: the product declares them, so that `capture` knows them. None of an own
+ * event says who somebody is, what they wrote or what they searched for.
+ */
+export interface EventTypes {
+  /** `url` and `page` hold the route's pattern, and `title` the site's name: addresses and titles name people. */
+  $view: { url: string; title: string; page: string };
+  $identify: Record<string, unknown>;
+}
+
+export type CapturedEvent = {
+  [Name in keyof EventTypes]: { name: Name; properties: EventTypes[Name] };
+}[keyof EventTypes];
 
 /**
  * Reports an event. The same name again within 500 ms replaces the one before, so that typing in a filter is one event;
- * `debounce: false` reports immediately. Never throws: no screen may fail because of its metrics.
+ * `debounce: false` reports immediately, as for acts, of which none may be lost. Never throws: no screen may fail
+ * because of its metrics. Nothing is reported of somebody another person acts as.
  */
-export function capture(name: string, properties: Properties = {}, { debounce = true } = {}): void {
-  if (!isTrackingAllowed()) return;
+export function capture<Name extends keyof EventTypes>(
+  name: Name,
+  properties: EventTypes[Name],
+  { debounce = true } = {},
+): void {
+  if (!isTrackingAllowed() || apiSession().caller().isImpersonated) return;
   clearTimeout(timers.get(name));
   if (!debounce) return void report(name, properties);
   timers.set(
@@ -18,14 +35,15 @@ export function capture(name: string, properties: Properties = {}, { debounce = 
   );
 }
 
-/** Reports the page that is shown now. */
-export function capturePageView(): void {
-  const { href, pathname } = window.location;
-  capture("$view", { url: href, title: document.title, page: pathname }, { debounce: false });
+/** Reports that the page of a route is shown now; `pattern` is the route's, as `/books/:slug`. */
+export function capturePageView(pattern: string, siteName: string): void {
+  shownPattern = pattern;
+  const url = window.location.origin + pattern;
+  capture("$view", { url, title: siteName, page: pattern }, { debounce: false });
 }
 
 /** Reports who the visitor is; `profile` loads their properties, null for a visitor to leave out. */
-export async function identify(profile: () => Promise<Properties | null>): Promise<void> {
+export async function identify(profile: () => Promise<EventTypes["$identify"] | null>): Promise<void> {
   if (!isTrackingAllowed()) return;
   try {
     const known = await profile();
@@ -36,6 +54,7 @@ export async function identify(profile: () => Promise<Properties | null>): Promi
 }
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
+let shownPattern = "/";
 
 /** Respects the browser's settings against tracking. */
 const isTrackingAllowed = () =>
@@ -43,12 +62,15 @@ const isTrackingAllowed = () =>
   navigator.doNotTrack !== "1" &&
   !("globalPrivacyControl" in navigator && navigator.globalPrivacyControl);
 
-async function report(name: string, properties: Properties) {
+async function report(name: string, properties: Record<string, unknown>) {
   timers.delete(name);
   const client = await loadAhoy().catch(() => null);
   if (!client) return;
   const token = apiSession().accessToken();
-  client.configure({ headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  client.configure({
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    visitParams: visitParameters(),
+  });
   client.track(name, properties);
 }
 
@@ -60,3 +82,17 @@ const loadAhoy = () =>
     client.configure({ urlPrefix: "/api", withCredentials: true });
     return client;
   }));
+
+/** In place of the whole addresses that the client would send: they hold tokens of mails, names and search words. */
+function visitParameters(): Record<string, string> {
+  const { origin, search } = window.location;
+  const campaign = [...new URLSearchParams(search)].filter(([name]) => campaignParameters.has(name));
+  const query = new URLSearchParams(campaign).toString();
+  const { referrer } = document;
+  return {
+    landing_page: `${origin}${shownPattern}${query && `?${query}`}`,
+    ...(URL.canParse(referrer) && { referrer: `${new URL(referrer).origin}/` }),
+  };
+}
+
+const campaignParameters = new Set(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"]);

@@ -22,7 +22,7 @@ const maxPages = 500;
 /** Pages are rendered with this text in place of the nonce. It never leaves the process. */
 const placeholder = randomBytes(16).toString("base64url");
 
-export function renderedPageCache(now: () => number = Date.now) {
+export function renderedPageCache(now: () => number = () => Date.now()) {
   const cache = new Map<string, CachedPage>();
   return async (key: string, nonce: string, render: (nonce: string) => Promise<RenderedPage>) => {
     const known = cache.get(key);

@@ -11,7 +11,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import { type ProvenPerson, providerNames } from "../../sign-in-identity.ts";
+import { type ProvenPerson, providerNames } from "../../sign-in-providers.ts";
 import classes from "../accounts.module.css";
 import { usePreserveReturnPath } from "../preserve-return-path.ts";
 import { currentSession } from "../session/current-session.ts";

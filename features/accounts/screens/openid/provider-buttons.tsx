@@ -6,7 +6,7 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useAvailableProviders } from "./use-available-providers.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import { providerNames, type SignInProvider } from "../../sign-in-identity.ts";
+import { providerNames, type SignInProvider } from "../../sign-in-providers.ts";
 import { goToProvider } from "../session/provider-calls.ts";
 import classes from "./provider-buttons.module.css";
 import { providerMarks } from "./provider-marks.tsx";

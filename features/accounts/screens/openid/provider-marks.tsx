@@ -1,5 +1,5 @@
 /** The marks of Google and Apple, as their rules want them: Google's in its four colors, Apple's in that of the text. */
-import type { SignInProvider } from "../../sign-in-identity.ts";
+import type { SignInProvider } from "../../sign-in-providers.ts";
 
 const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">

@@ -7,7 +7,9 @@ import { forgetProvenPerson, identityProofOf } from "./proven-person.ts";
 import type { UserType } from "./token-claims.ts";
 import { onlyResource } from "#platform/web/api-client/document.ts";
 import { invalidateAll, clearCache } from "#platform/web/data/query-client.ts";
-import { setCurrentProfile, clearSession, storeSessionHeaders, currentSession } from "./current-session.ts";
+import { clearSession, storeSessionHeaders, currentSession } from "./current-session.ts";
+import { loadProfileCount } from "./profile-choice.ts";
+import { capture } from "#platform/web/page/analytics.ts";
 import { writeStored, readStored } from "#platform/web/data/storage.ts";
 import { sessionKeys } from "./session-storage.ts";
 
@@ -98,6 +100,9 @@ export async function signUp(attributes: SignUp) {
   forgetEmailProof();
   forgetProvenPerson();
   await startSession();
+  const { userType } = attributes;
+  // Without a session it is not told whether there is a new account.
+  if (currentSession().status === "signed-in") capture("signed_up", { userType }, { debounce: false });
 }
 
 /** Requests a link to choose a new password. The response is the same for an address without an account. */
@@ -118,21 +123,6 @@ export async function signOut() {
   await call("accounts/sign_out", { method: "DELETE" }).catch(() => undefined);
   clearSession("signed-out");
   clearCache();
-}
-
-/** Acts as another employer profile and clears the cache, which belonged to the previous one. */
-export function switchProfile(profileId: string) {
-  setCurrentProfile(profileId);
-  clearCache();
-}
-
-/** Loads how many profiles an employer account has, and selects the only one. */
-export async function loadProfileCount() {
-  if (currentSession().userType !== "employer") return;
-  const { data } = await call("employers/employer_profiles");
-  const profiles = Array.isArray(data) ? data : [];
-  const chosen = profiles.find(({ id }) => id === currentSession().employerProfileId) ?? only(profiles);
-  setCurrentProfile(chosen?.id ?? null, profiles.length);
 }
 
 const operatorTokensKey = "own_session";
@@ -183,5 +173,3 @@ export async function startSession(previous: string | null = null): Promise<bool
   }
   return isSame;
 }
-
-const only = <T>(rows: T[]) => (rows.length === 1 ? rows[0] : undefined);

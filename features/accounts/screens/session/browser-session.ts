@@ -44,6 +44,7 @@ function callerOf({ status, accountId, userType, impersonatorId, employerProfile
     key: JSON.stringify([status, accountId, impersonatorId, employerProfileId]),
     // What employers and operators read is about others, who did not agree to copies on strange machines.
     keepsCopies: status === "signed-in" && userType === "educator" && impersonatorId === null,
+    isImpersonated: impersonatorId !== null,
     socketParameters: employerProfileId ? { current_employer_profile_id: employerProfileId } : {},
   };
 }

@@ -116,6 +116,11 @@ function shareSessionEnd(next: Session): Session {
   return isOver ? { ...current, status: "over" } : next;
 }
 
+const isSameReader = (one: Session, other: Session) =>
+  one.accountId === other.accountId &&
+  one.impersonatorId === other.impersonatorId &&
+  one.employerProfileId === other.employerProfileId;
+
 function announce() {
   document.documentElement.dataset.session = current.userType ?? "guest";
   for (const listener of listeners) listener();
@@ -125,8 +130,8 @@ if (typeof window !== "undefined") {
   window.addEventListener("storage", ({ key }) => {
     if (key === null || isOneOf(sessionNames, key)) changed();
   });
-  // A page from the back/forward cache received no events: another account may be signed in now.
+  // A page from the back/forward cache received no events: another account or profile may be here now.
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && read().accountId !== current.accountId) window.location.reload();
+    if (persisted && !isSameReader(read(), current)) window.location.reload();
   });
 }

@@ -4,7 +4,7 @@
  */
 import { isOneOf } from "#platform/shared/literals.ts";
 import { readDraft, removeDraft, writeDraft } from "#platform/web/forms/form-draft.ts";
-import { type ProvenPerson, signInProviders } from "../../sign-in-identity.ts";
+import { type ProvenPerson, signInProviders } from "../../sign-in-providers.ts";
 
 const key = "proven_person";
 /** A little less than the proof is valid for. */

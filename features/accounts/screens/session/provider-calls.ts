@@ -1,7 +1,7 @@
 /** Logging in by way of Google or Apple: there, and what came back. */
 import { isRecord } from "#platform/shared/is-record.ts";
 import { call } from "#platform/web/api-client/api.ts";
-import type { ProvenPerson, SignInProvider } from "../../sign-in-identity.ts";
+import type { ProvenPerson, SignInProvider } from "../../sign-in-providers.ts";
 import { callForTokens, receiveSession, startSession } from "./account-calls.ts";
 import { storeEmailProof } from "./email-proof.ts";
 import { storeProvenPerson } from "./proven-person.ts";

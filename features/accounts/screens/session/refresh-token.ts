@@ -29,7 +29,13 @@ async function renew({ isRefused = false } = {}): Promise<string | null> {
   const access = readStored(sessionKeys.accessToken);
   if (!access) return null;
   if (!refresh) return isRefused || expiresWithin(access, 0) ? endUnrefreshable() : access;
-  const headers = { Authorization: `Bearer ${access}`, "Refresh-Token": refresh };
+  // The profile is for the cookie of pages, which comes with the tokens.
+  const profile = readStored(sessionKeys.employerProfileId);
+  const headers = {
+    Authorization: `Bearer ${access}`,
+    "Refresh-Token": refresh,
+    ...(profile ? { "Current-Employer-Profile-Id": profile } : {}),
+  };
   // Without a response the session may still be valid: the call itself will fail with the reason.
   const response = await fetch("/api/accounts/tokens", { method: "POST", headers }).catch(() => null);
   if (response?.ok) {

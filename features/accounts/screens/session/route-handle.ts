@@ -5,6 +5,8 @@
  */
 import { useMatches } from "react-router";
 
+import type { FirstReads } from "#platform/web/page/use-page-prefetch.ts";
+
 /**
  * public: everyone · guest: signed out only, others are sent home · account: anyone signed in · educator · employer:
  * with a selected profile · employer-account: an employer, profile selected or not · operator.
@@ -26,13 +28,22 @@ export interface RouteHandle {
   shell: ShellKind;
 }
 
-export const routeHandle = (handle: RouteHandle | ((routeId: string) => RouteHandle)) => ({ page: handle });
+/** `firstReads` is what a link to the page prefetches, besides its code. */
+export const routeHandle = (
+  handle: RouteHandle | ((routeId: string) => RouteHandle),
+  firstReads?: FirstReads,
+) => ({ page: handle, firstReads });
 
 const plain: RouteHandle = { access: "public", shell: "app" };
 
 /** The handle of the current page; pages without one are public. */
 export function useRouteHandle(): RouteHandle {
   const match = useMatches().at(-1);
-  const handle = (match?.handle as { page?: Parameters<typeof routeHandle>[0] } | undefined)?.page;
-  return (typeof handle === "function" ? handle(match!.id) : handle) ?? plain;
+  return match ? routeHandleOf(match.id, match.handle) : plain;
+}
+
+/** The handle that a route's module exports. */
+export function routeHandleOf(routeId: string, exported: unknown): RouteHandle {
+  const handle = (exported as { page?: Parameters<typeof routeHandle>[0] } | undefined)?.page;
+  return (typeof handle === "function" ? handle(routeId) : handle) ?? plain;
 }

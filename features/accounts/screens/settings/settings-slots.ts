@@ -1,4 +1,4 @@
-/** Slots in the settings that later features fill: an educator's phone number and pause. */
+/** Slots in the settings that later features fill: an educator's phone number and pause, and calendars. */
 import { uiSlot } from "#platform/web/ui/layout/slot.tsx";
 
 /** In the account's section: contact details besides the email. */
@@ -9,3 +9,6 @@ export const smsNumber = uiSlot<{ onSaved: () => Promise<void> }>("number for te
 
 /** Whether employers can find the profile at the moment. */
 export const pauseSettings = uiSlot<object>("pause settings");
+
+/** Calendars from outside, and one's own interviews in one's calendar. */
+export const calendarSettings = uiSlot<object>("calendar settings");

@@ -20,7 +20,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { ProvidersSection } from "./providers-section.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
-import { pauseSettings } from "./settings-slots.ts";
+import { calendarSettings, pauseSettings } from "./settings-slots.ts";
 import { SmsSection } from "./sms-section.tsx";
 import type { CurrentAccount } from "../session/current-account.ts";
 import { useCurrentAccount } from "./use-current-account.ts";
@@ -41,7 +41,8 @@ export default function SettingsScreen() {
 
 function Settings({ account, refresh }: { account: CurrentAccount; refresh: () => void }) {
   const { t } = useLingui();
-  const { userType } = useSession();
+  const { userType, employerProfileId } = useSession();
+  const hasInterviews = userType === "educator" || (userType === "employer" && employerProfileId !== null);
   const hasProviders = useAvailableProviders().length > 0;
   const installWay = useInstallWay();
   const siteName = useSiteName();
@@ -70,6 +71,7 @@ function Settings({ account, refresh }: { account: CurrentAccount; refresh: () =
       body: <SmsSection account={account} />,
     },
     { anchor: "appearance", title: t`Appearance and language`, body: <AppearanceSection /> },
+    hasInterviews && { anchor: "calendar", title: t`Calendar`, body: <calendarSettings.Outlet /> },
     userType === "educator" &&
       installWay !== "none" && {
         anchor: "install",

@@ -1,6 +1,8 @@
 /** Keeps the current account up to date: confirmed in a mail program, it is confirmed in every open page. */
 import { useQueryClient } from "@tanstack/react-query";
 
+import { useDocument } from "#platform/web/data/use-document.ts";
+import { positionOf } from "#platform/web/live/position-of.ts";
 import { useChannel } from "#platform/web/live/use-channel.ts";
 import { refreshAccount } from "../session/refresh-account.ts";
 
@@ -17,9 +19,6 @@ export function useLiveAccount(): void {
       predicate: ({ queryKey }) => queryKey[1] !== "account",
     });
   };
-  useChannel(
-    "AccountChannel",
-    {},
-    { onPush: () => void refetch(), onListening: () => void refreshAccount() },
-  );
+  const since = positionOf(useDocument("account", { enabled: false }));
+  useChannel("AccountChannel", {}, { since, onPush: () => void refetch(), onMissed: refreshAccount });
 }

@@ -33,6 +33,14 @@ export async function attachResume(context: WriteContext, id: string, fileId: st
   await context.db.updateTable("jobApplications").set({ resumeId: fileId }).where("id", "=", id).execute();
 }
 
+export async function saveIndeedResume({ db }: WriteContext, id: string, text: string | null): Promise<void> {
+  await db
+    .updateTable("jobApplications")
+    .set({ indeedResume: text || null })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function saveAttachments(context: WriteContext, id: string, fileIds: string[]): Promise<void> {
   for (const fileId of fileIds) await attachOwnFile(context, fileId, "attachment", "attachments");
   await context.db

@@ -4,9 +4,10 @@ import { conflict, forbidden, notFound } from "#platform/server/errors.ts";
 import { jobSource } from "#features/jobs/job-source-input.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import { z } from "zod";
+import { UserProfile } from "#features/educators/user-profile.ts";
 import { transitionRefusalTexts } from "../../application-transitions.ts";
 import { answersInput, mergeAnswers } from "./application-answers.ts";
-import { saveAttachments, attachResume } from "./application-files.ts";
+import { saveAttachments, attachResume, saveIndeedResume } from "./application-files.ts";
 import { saveLocations } from "../application-relations.ts";
 import { requireAge } from "./require-age.ts";
 import { alreadyApplied, submitApplication } from "./submit.action.ts";
@@ -17,6 +18,7 @@ export const applyInput = z.strictObject({
   screeningQuestions: answersInput.default(new Map()),
   locationIds: z.array(z.uuid()).max(100).optional(),
   resume: z.uuid().nullable().optional(),
+  indeedResume: UserProfile.attributes.indeedResume.optional(),
   attachments: z.array(z.uuid()).max(10).optional(),
   draft: z.record(z.string(), z.unknown()).default({}),
   /** How the educator found the job, for its statistics. */
@@ -46,6 +48,7 @@ export async function apply(context: WriteContext, input: z.output<typeof applyI
   const id = created?.id ?? (await resumeDraft(context, values));
   if (input.locationIds) await saveLocations(context, id, input.locationIds);
   if (input.resume !== undefined) await attachResume(context, id, input.resume);
+  if (input.indeedResume !== undefined) await saveIndeedResume(context, id, input.indeedResume);
   if (input.attachments) await saveAttachments(context, id, input.attachments);
   if (input.aasmState === "submitted") await submitApplication(context, id);
   return id;

@@ -1,5 +1,6 @@
 /** `POST employer/job_applications/bulk`: one event for many applications; each succeeds or fails separately. */
 import { action } from "#platform/server/action.ts";
+import { json } from "#platform/server/engine/describe-route.ts";
 import { ApiError } from "#platform/server/errors.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { lockVisibleRow } from "#platform/server/engine/read.ts";
@@ -24,6 +25,13 @@ const bulkEvents = [
   "undo",
 ] as const;
 
+const bulkResults = z.object({
+  meta: z.object({
+    done: z.int(),
+    results: z.array(z.object({ id: z.uuid(), status: z.int(), detail: z.string().optional() })),
+  }),
+});
+
 export const bulkEventsAction = action({
   path: "employer/job_applications/bulk",
   summary: "Fires one event for many applications; answers what became of each.",
@@ -35,6 +43,7 @@ export const bulkEventsAction = action({
       .max(maxPerRequest, /*i18n*/ "Choose at most 100"),
     event: z.enum(bulkEvents),
   }),
+  answers: { 200: json(bulkResults) },
   run: async (context, { ids, event, ...input }) => {
     const results: { id: string; status: number; detail?: string }[] = [];
     // Sorted, so that two teammates who select the same applicants cannot deadlock.

@@ -4,17 +4,38 @@
  * query.
  */
 import { sendDocument } from "#platform/server/engine/negotiation.ts";
+import { describeRoute, jsonApi } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { countStages } from "../../applicant-stages.ts";
+import { z } from "zod";
+import { applicantStages, countStages } from "../../applicant-stages.ts";
 import { applicationStates } from "../../application-constants.ts";
 import { selectedApplications } from "./selected-applications.ts";
 
 const states = applicationStates.filter((state) => state !== "draft");
 
+const count = z.int();
+const description = describeRoute({
+  summary:
+    "The number of applicants by state and by stage, under the filters of a list but those on the state.",
+  queryOf: "employer/job_applications",
+  answers: {
+    200: jsonApi(
+      z.object({
+        meta: z.object({
+          total: count,
+          states: z.record(z.enum(states), count),
+          stages: z.record(z.enum(applicantStages), count),
+          unviewed: count,
+        }),
+      }),
+    ),
+  },
+});
+
 export function stateCountsRoute(server: FastifyInstance, platform: Platform): void {
-  server.get("/employer/job_applications/counts", async (request, reply) => {
+  server.get("/employer/job_applications/counts", description, async (request, reply) => {
     const selection = await selectedApplications(platform, request);
     const {
       aasmState: _state,

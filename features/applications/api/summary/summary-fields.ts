@@ -1,4 +1,4 @@
-/** The summary fields of an application: text, author, state and rating. */
+/** The summary fields of an application: criteria met, text, author, state and rating. */
 import type { Field } from "#platform/server/resource.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { summaryText } from "#features/matching/suitability-summary.ts";
@@ -7,6 +7,12 @@ import type { ApplicationRow } from "../application-row.ts";
 import { summaryState } from "./start-summary.ts";
 
 export const summaryFields: Record<string, Field<ApplicationRow>> = {
+  criteriaMet: {
+    read: ({ qualificationMatches: rows }: ApplicationRow) => ({
+      met: rows.filter(({ met }) => met === true).length,
+      asked: rows.length,
+    }),
+  },
   aiSuitabilitySummary: {
     read: (row: ApplicationRow) =>
       row.aiSuitabilitySummary ?? summaryText(row.qualificationMatches, translator("en")),

@@ -57,6 +57,23 @@ test("the locations step exists only if there are several", () => {
   expect(applySteps(several as never)[1]).toBe("locations");
 });
 
+test("what the profile lacks is a step of its own, and stays one after a reload", () => {
+  const unfinished = { ...profile, missingRequiredFields: ["zipCode", "workHistories", "desired_role"] };
+  const draft = initialDraft(start({ profile: unfinished }), null);
+  expect(draft.askedFields).toEqual(["workHistories", "desired_role"]);
+  expect(applySteps(job as never, draft.askedFields).slice(0, 3)).toEqual([
+    "profile",
+    "missing",
+    "question-why",
+  ]);
+  const answered = { ...profile, missingRequiredFields: ["desired_role"] };
+  const saved = application({ draft: { step: "missing", askedFields: draft.askedFields } });
+  expect(initialDraft(start({ profile: answered, application: saved }), null)).toMatchObject({
+    step: "missing",
+    askedFields: ["workHistories", "desired_role"],
+  });
+});
+
 test("the draft starts from the profile and continues where it was left", () => {
   expect(initialDraft(start({ previousAnswers: { why: "The people" } }), null)).toMatchObject({
     step: "profile",
@@ -109,6 +126,25 @@ test("the chosen résumé is sent, and only changed profile fields are saved", (
   expect(draftAttributes({ ...draft, resumeFrom: "none" }, profile as never).resume).toBeNull();
   expect(profileChanges(draft, profile as never)).toEqual({ firstName: "Anna", resume: "cv" });
   expect(profileChanges({ ...draft, keepsResume: false, firstName: "Ana" }, profile as never)).toEqual({});
+});
+
+test("the Indeed resume is sent in place of a file, and remembered", () => {
+  const linked = { ...profile, indeedResume: "https://profile.indeed.com/p/ana" };
+  const draft = initialDraft(start({ profile: linked }), null);
+  expect(draft.resumeFrom).toBe("indeed");
+  expect(draftAttributes(draft, linked as never)).toMatchObject({
+    resume: null,
+    indeedResume: linked.indeedResume,
+  });
+  expect(draftAttributes({ ...draft, resumeFrom: "none" }, linked as never).indeedResume).toBeNull();
+
+  const file = { id: "own", filename: "own.pdf", url: "/files/own" };
+  const both = { ...linked, resume: file };
+  const sent = application({ resume: null, indeedResume: linked.indeedResume, draft: {} });
+  expect(initialDraft(start({ profile: both, application: sent }), null).resumeFrom).toBe("indeed");
+  const removed = { ...both, indeedResume: null };
+  const saved = application({ resume: null, draft: { resumeFrom: "indeed" } });
+  expect(initialDraft(start({ profile: removed, application: saved }), null).resumeFrom).toBe("profile");
 });
 
 test("a repeated question is prefilled with the newest valid answer", () => {

@@ -7,6 +7,18 @@ import { writeStored, readStored } from "#platform/web/data/storage.ts";
 import type { JobApplication } from "../../application.ts";
 
 export type MyApplication = ResourceOf<typeof JobApplication>;
+
+/** What the educator's list of applications shows: descriptions and questions would make it many times as heavy. */
+export const myApplicationFields = {
+  job_applications: [
+    "aasmState,statusCategory,withdrawn,offer,offerAcceptedAt,submittedAt,stateChangedAt,createdAt,updatedAt",
+    "viewedAt,onHold,employer,job_listing",
+  ],
+  job_listings: ["title,slug,listingStatus,employer,locations"],
+  employers: ["name,slug,profileImage"],
+  locations: ["name,neighborhood,city,administrativeAreaLevel1"],
+} as const;
+export type MyApplicationRow = ResourceOf<typeof JobApplication, typeof myApplicationFields>;
 export type MyProfile = ResourceOf<typeof UserProfile>;
 export type Answers = Record<string, ScreeningAnswer>;
 export type ResumeSource = "profile" | "indeed" | "upload" | "none";
@@ -29,6 +41,8 @@ export interface ApplyDraft {
   keepsResume: boolean;
   attachments: FileRef[];
   locationIds: string[];
+  /** What the profile lacked when applying began: asked here, and shown again after a reload. */
+  askedFields: string[];
   answers: Answers;
 }
 
@@ -41,9 +55,13 @@ export interface ApplyStart {
   previousAnswers: Answers;
 }
 
-/** The steps in order: profile, locations (if there are several), each question, check. */
-export const applySteps = ({ locations, screeningQuestions }: JobListingRecord): string[] => [
+/** The steps in order: profile, what it lacks, locations (if there are several), each question, check. */
+export const applySteps = (
+  { locations, screeningQuestions }: JobListingRecord,
+  askedFields: readonly string[] = [],
+): string[] => [
   "profile",
+  ...(askedFields.length > 0 ? ["missing"] : []),
   ...((locations ?? []).length > 1 ? ["locations"] : []),
   ...screeningQuestions.map(({ id }) => questionStep(id)),
   "check",
@@ -77,23 +95,44 @@ export function initialDraft(
     lastName: profile.lastName,
     phoneNumber: profile.phoneNumber ?? "",
     zipCode: profile.zipCode ?? "",
-    resumeFrom: resume && !isProfiles ? "upload" : defaultResumeSource(profile),
+    resumeFrom:
+      resume && !isProfiles ? "upload" : application?.indeedResume ? "indeed" : defaultResumeSource(profile),
     keepsResume: true,
     ...saved,
     resume: resume && !isProfiles ? { id: resume.id, filename: resume.filename } : null,
     attachments: (application?.attachments ?? []).map(({ id, filename }) => ({ id, filename })),
     locationIds: application?.locationIds ?? [],
+    askedFields: [],
     answers: { ...previousAnswers, ...answeredOnly(given) },
   };
   // A draft that was closed with its job was updated by the closing, not by another device.
   const changedAt = application?.aasmState === "draft" ? application.updatedAt : "1970-01-01";
   const isNewer = copy && Date.parse(copy.savedAt) > Date.parse(changedAt);
   const draft = isNewer ? { ...start, ...copy.draft } : start;
-  return { ...draft, step: applySteps(job).includes(draft.step) ? draft.step : "profile" };
+  // The profile's link may have been removed since.
+  const isLost = draft.resumeFrom === "indeed" && !profile.indeedResume;
+  const askedBefore = [saved["askedFields"], copy?.draft.askedFields].flatMap(namesIn);
+  const askedFields = [...new Set([...askedBefore, ...missingBesidesContact(profile)])];
+  return {
+    ...draft,
+    askedFields,
+    resumeFrom: isLost ? defaultResumeSource(profile) : draft.resumeFrom,
+    step: applySteps(job, askedFields).includes(draft.step) ? draft.step : "profile",
+  };
 }
 
+/** The first step asks for these. */
+const contactFields = ["firstName", "lastName", "zipCode"];
+
+/** What the profile lacks and applying asks for on a page of its own. */
+export const missingBesidesContact = ({ missingRequiredFields }: Pick<MyProfile, "missingRequiredFields">) =>
+  missingRequiredFields.filter((name) => !contactFields.includes(name));
+
+const namesIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((name): name is string => typeof name === "string") : [];
+
 /** The attributes the API stores; profile fields are saved to the profile when the application is sent. */
-export function draftAttributes(draft: ApplyDraft, { resume }: MyProfile) {
+export function draftAttributes(draft: ApplyDraft, { resume, indeedResume }: MyProfile) {
   const { answers, locationIds, attachments, resume: uploaded, ...rest } = draft;
   const chosen = { profile: resume?.id, upload: uploaded?.id, indeed: null, none: null }[draft.resumeFrom];
   return {
@@ -101,6 +140,7 @@ export function draftAttributes(draft: ApplyDraft, { resume }: MyProfile) {
     screeningQuestions: Object.entries(answers).map(([id, answer]) => ({ id, answer: answer ?? null })),
     locationIds,
     resume: chosen ?? null,
+    indeedResume: draft.resumeFrom === "indeed" ? indeedResume : null,
     attachments: attachments.map(({ id }) => id),
   };
 }

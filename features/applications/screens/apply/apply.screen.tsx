@@ -17,6 +17,7 @@ import { ApplyFrame } from "./apply-frame.tsx";
 import { ApplicationSent } from "./application-sent.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { LocationsStep } from "./locations-step.tsx";
+import { MissingStep } from "./missing-step.tsx";
 import { ProfileStep } from "./profile-step.tsx";
 import { QuestionStep } from "./question-step.tsx";
 import { useApplyFlow } from "./use-apply-flow.ts";
@@ -82,17 +83,21 @@ function ApplySteps({ start, onStop }: { start: ApplyStart; onStop: (stop: Apply
   const flow = useApplyFlow(start, onStop);
   const { step } = flow;
   const question = start.job.screeningQuestions.find(({ id }) => questionStep(id) === step);
+  const isPlain = flow.draft.askedFields.length === 0 && isNothingAsked(start.job, start.profile);
   const titles: Record<string, string> = {
     profile: t`Your profile`,
+    missing: t`What is missing in your profile`,
     locations: t`Where would you like to work?`,
-    check: isNothingAsked(start.job, start.profile) ? t`What they get from you` : t`Check your answers`,
+    check: isPlain ? t`What they get from you` : t`Check your answers`,
   };
   const leads: Record<string, string> = {
     profile: t`How they reach you, and your resume. The rest they read in your profile.`,
+    missing: t`Employers look for this first. It is saved to your profile, and never asked again.`,
   };
   return (
     <ApplyFrame flow={flow} title={question?.question ?? titles[step]!} lead={leads[step]}>
       {step === "profile" && <ProfileStep flow={flow} />}
+      {step === "missing" && <MissingStep flow={flow} />}
       {step === "locations" && <LocationsStep flow={flow} label={titles["locations"]!} />}
       {question && <QuestionStep key={question.id} flow={flow} question={question} />}
       {step === "check" && <CheckStep flow={flow} />}

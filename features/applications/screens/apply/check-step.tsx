@@ -1,4 +1,5 @@
 /** The last step before sending: every answer in a row with a link to change it. */
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -10,7 +11,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
-import { questionStep, type ApplyDraft } from "./apply-draft.ts";
+import { missingBesidesContact, questionStep, type ApplyDraft } from "./apply-draft.ts";
 import { useAnswerText } from "../labels/use-answer-text.ts";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
@@ -83,6 +84,7 @@ function useCheckRows({ draft, job, profile }: ApplyFlow): CheckRow[] {
   const { t } = useLingui();
   const answerText = useAnswerText();
   const none = t`None`;
+  const open = missingBesidesContact(profile).length;
   const resumes = {
     profile: profile.resume?.filename ?? none,
     indeed: t`My Indeed resume`,
@@ -107,6 +109,16 @@ function useCheckRows({ draft, job, profile }: ApplyFlow): CheckRow[] {
       t`Other documents`,
       draft.attachments.map(({ filename }) => filename).join(", ") || none,
     ),
+    ...(draft.askedFields.length > 0
+      ? [
+          {
+            name: "missing",
+            label: t`Missing in your profile`,
+            value: open > 0 ? t`${plural(open, { one: "# answer", other: "# answers" })}` : t`Nothing`,
+            step: "missing",
+          },
+        ]
+      : []),
     ...(locationsOf(job).length > 1
       ? [
           {

@@ -9,10 +9,10 @@ import { CheckboxField, RadioField } from "#platform/web/ui/form/choice-field.ts
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
-import { arrived, useUploadSchema, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
+import { arrived, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
+import { useUploadSchema } from "#platform/web/ui/media/upload-schema.ts";
 import type { ResumeSource } from "./apply-draft.ts";
 import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
-import { IncompleteProfileNote } from "./incomplete-profile-note.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 import { useStepForm } from "./use-step-form.ts";
 
@@ -91,7 +91,6 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
         maxFiles={10}
         optional
       />
-      <IncompleteProfileNote profile={profile} />
       {profile.missingRequiredFields.length === 0 && (
         <p className="small muted">
           <Trans>Your work history, education and certifications are in your profile already.</Trans>

@@ -9,6 +9,7 @@ import { onlyResource } from "#platform/web/api-client/document.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { queryClient } from "#platform/web/data/query-client.ts";
 import type { OutboxSender } from "#platform/web/data/send-outbox.ts";
+import { capture } from "#platform/web/page/analytics.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { localDraftCopies } from "./apply-draft.ts";
 import type { DraftToSave, WaitingApplication } from "./waiting-application.ts";
@@ -31,8 +32,10 @@ export async function saveDraft(
 }
 
 /** Sends a draft; with the same key again, once. */
-export const submitDraft = (id: string, idempotencyKey: string) =>
-  call(`${type}/${id}/submit`, { method: "POST", body: {}, idempotencyKey });
+export async function submitDraft(id: string, jobId: string, idempotencyKey: string): Promise<void> {
+  await call(`${type}/${id}/submit`, { method: "POST", body: {}, idempotencyKey });
+  capture("application_submitted", { jobId }, { debounce: false });
+}
 
 export const waitingApplicationSender: OutboxSender = {
   async send({ payload, key }) {
@@ -73,7 +76,7 @@ async function send(waiting: WaitingApplication, key: string) {
     const body = { data: { type: UserProfile.type, id: profileId, attributes: profileChanges } };
     await call(`${UserProfile.type}/${profileId}`, { method: "PATCH", body });
   }
-  await submitDraft(id, submitKey);
+  await submitDraft(id, waiting.jobId, submitKey);
 }
 
 function wasSentBefore(error: unknown): false {

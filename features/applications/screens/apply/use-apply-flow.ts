@@ -20,6 +20,7 @@ import {
   type ApplyStart,
 } from "./apply-draft.ts";
 import { waitingApplicationTarget } from "./waiting-application.ts";
+import { useCaptureSteps } from "./use-capture-steps.ts";
 import { useApplyMutations, type ApplyOutcome } from "./use-apply-mutations.ts";
 
 export type ApplyFlow = ReturnType<typeof useApplyFlow>;
@@ -36,7 +37,7 @@ export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => 
   const [copy] = useState(() => localDraftCopies.read(copyName));
   const [draft, setDraft] = useState(() => initialDraft(start, copy));
   const [isRestored, setRestored] = useState(false);
-  const steps = applySteps(job);
+  const steps = applySteps(job, draft.askedFields);
   const step = steps.includes(search.step ?? "") ? search.step! : draft.step;
   const value: ApplyDraft = { ...draft, step };
   const writes = useApplyMutations(start, onStop, (saved) => localDraftCopies.forget(copyName, saved));
@@ -46,6 +47,7 @@ export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => 
     setDraft((before) => ({ ...before, step: next }));
     setSearch({ step: next, change: null }, how);
   };
+  useCaptureSteps(job.id, step, start.application !== null || copy !== null);
   const isChange = search.change === "true";
   const index = steps.indexOf(step);
 

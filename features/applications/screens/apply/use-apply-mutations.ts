@@ -76,7 +76,7 @@ export function useApplyMutations(
     if (failed.current || !id.current) await save(draft);
     const changes = profileChanges(draft, profile);
     if (Object.keys(changes).length > 0) await changeProfile.run(profile, changes);
-    await submitDraft(id.current!, attempt.current);
+    await submitDraft(id.current!, job.id, attempt.current);
     onSaved(draft);
     onStop("sent");
     for (const changed of [type, "job_listings"]) void refetchType(client, changed);

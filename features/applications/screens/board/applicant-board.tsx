@@ -3,6 +3,7 @@ import { isOneOf } from "#platform/shared/literals.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useLatestCallback } from "#platform/web/hooks/use-latest-callback.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { NewItems } from "#platform/web/ui/data/new-items.tsx";
 import { BulkBar } from "../review/bulk/bulk-bar.tsx";
@@ -32,13 +33,17 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
   });
   const opener = useApplicantOpener(list.jobListingId);
   const triage = useTriage({ view: "board", openNotes: opener.openNotes });
+  const moveTo = useLatestCallback(triage.moveTo);
+  const select = useLatestCallback((application: Applicant) =>
+    selection.toggle(board.rows.indexOf(application)),
+  );
   const [dragged, setDragged] = useState<Applicant | null>(null);
   const columns = board.query.data ?? [];
   const keys = useBoardKeys({
     columns,
     open: opener.open,
-    moveTo: triage.moveTo,
-    select: (application) => selection.toggle(board.rows.indexOf(application)),
+    moveTo,
+    select,
     act: triage.runKey,
   });
   const showNew = () => {
@@ -68,13 +73,13 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
                   key={column.column}
                   column={column}
                   selection={selection}
-                  select={(application) => selection.toggle(board.rows.indexOf(application))}
+                  select={select}
                   linkTo={opener.linkTo}
                   card={keys.card}
                   dragged={dragged}
                   onDrag={setDragged}
                   accepts={dragged !== null && isOneOf(employerTransitions(dragged), column.column)}
-                  moveTo={triage.moveTo}
+                  moveTo={moveTo}
                   more={board.canGrow(column.column) ? () => board.showMore(column.column) : null}
                   seeAll={() =>
                     list.setSearch({ view: null, aasmState: columnStates[column.column] }, "push")

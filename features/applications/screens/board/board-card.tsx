@@ -1,8 +1,10 @@
 /** One applicant on the board: name, job, match, and a menu for changing the state without dragging. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconArrowsExchange from "~icons/tabler/arrows-exchange";
+import { memo } from "react";
 import { Link } from "react-router";
 
+import { usePrefetch } from "#platform/web/data/use-prefetch.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
@@ -20,6 +22,7 @@ import {
   WaitingTag,
 } from "../review/applicant-tags.tsx";
 import { applicationEventLabels } from "../labels/application-labels.ts";
+import { prefetchPath } from "../review/detail/application-includes.ts";
 import { employerTransitions } from "../review/employer-transitions.ts";
 import { PendingDecisionNote } from "../review/pending-decision-note.tsx";
 import type { Applicant } from "../review/use-applicants.ts";
@@ -33,16 +36,17 @@ interface BoardCardProps {
   application: Applicant;
   to: string;
   isSelected: boolean;
-  onSelect: () => void;
+  onSelect: (application: Applicant) => void;
   keys: ReturnType<BoardKeys["card"]>;
   isDragged: boolean;
   onDrag: (application: Applicant | null) => void;
   moveTo: (application: Applicant, to: ApplicationState) => void;
 }
 
-export function BoardCard(props: BoardCardProps) {
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { application, to, isSelected, onSelect, keys, isDragged, onDrag, moveTo } = props;
   const { t } = useLingui();
+  const prefetch = usePrefetch();
   const profile = application.userProfile;
   const name = application.names.userProfile;
   const { tabIndex } = keys;
@@ -66,6 +70,7 @@ export function BoardCard(props: BoardCardProps) {
         <Grid columns="auto minmax(0, 1fr) auto" gap={8} align="center">
           <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={32} />
           <Link
+            {...prefetch(prefetchPath(application.id))}
             to={to}
             tabIndex={tabIndex}
             draggable={false}
@@ -86,7 +91,7 @@ export function BoardCard(props: BoardCardProps) {
             aria-label={t`Select ${name}`}
             className={classes.check}
             checked={isSelected}
-            onChange={onSelect}
+            onChange={() => onSelect(application)}
           />
         </Grid>
         <p className={classes.job}>{application.jobListing?.title}</p>
@@ -124,7 +129,7 @@ export function BoardCard(props: BoardCardProps) {
       </article>
     </li>
   );
-}
+});
 
 function TransitionItem({
   application,

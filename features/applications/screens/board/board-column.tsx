@@ -83,7 +83,7 @@ export function BoardColumnView(props: BoardColumnProps) {
               application={application}
               to={linkTo(application.id)}
               isSelected={selection.ids.has(application.id)}
-              onSelect={() => select(application)}
+              onSelect={select}
               keys={card(application.id)}
               isDragged={dragged?.id === application.id}
               onDrag={onDrag}

@@ -2,7 +2,9 @@
 import { useLingui } from "@lingui/react/macro";
 import IconChevronLeft from "~icons/tabler/chevron-left";
 import IconChevronRight from "~icons/tabler/chevron-right";
+import { useEffect, useLayoutEffect } from "react";
 
+import { useEntryState } from "#platform/web/hooks/use-entry-state.ts";
 import { useHiddenEnds } from "#platform/web/hooks/use-hidden-ends.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -23,7 +25,7 @@ interface BoardFrameProps {
 export function BoardFrame({ columns, board, children }: BoardFrameProps) {
   const { t } = useLingui();
   const labelFor = useLabels();
-  const { before, after } = useHiddenEnds(board.ref);
+  const { before, after, storePosition } = useScrolledAside(board.ref);
   const named = (some: readonly ShownColumn<Applicant>[]) =>
     some.map(({ column, total }) => `${labelFor(boardColumnLabels, column)} ${total}`).join(" · ");
   const [left, right] = [named(columns.slice(0, before)), named(columns.slice(columns.length - after))];
@@ -71,9 +73,27 @@ export function BoardFrame({ columns, board, children }: BoardFrameProps) {
         aria-label={t`Board of applicants`}
         className={`${fades.fades} ${classes.board}`}
         {...board}
+        onScroll={storePosition}
       >
         {children}
       </div>
     </>
   );
+}
+
+/** Back finds the columns where they were, and the same buttons above them: the browser remembers the window alone. */
+function useScrolledAside(row: React.RefObject<HTMLElement | null>) {
+  const [left, storeLeft] = useEntryState("board-left", 0);
+  const [storedEnds, storeEnds] = useEntryState("board-ends", { before: 0, after: 0 });
+  const { before, after } = useHiddenEnds(row, storedEnds);
+  useLayoutEffect(() => {
+    if (row.current) row.current.scrollLeft = left;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where it was left before
+  }, []);
+  useEffect(() => {
+    storeEnds(() => ({ before, after }));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the setter is another one each time
+  }, [before, after]);
+  const storePosition = ({ currentTarget }: React.UIEvent) => storeLeft(() => currentTarget.scrollLeft);
+  return { before, after, storePosition };
 }

@@ -15,6 +15,12 @@ interface BoardKeysOptions {
   act: (key: string, application: Applicant) => boolean;
 }
 
+interface CardProps {
+  "data-card": string;
+  tabIndex: number;
+  onFocus: () => void;
+}
+
 export type BoardKeys = ReturnType<typeof useBoardKeys>;
 
 export function useBoardKeys({ columns, open, moveTo, select, act }: BoardKeysOptions) {
@@ -70,15 +76,24 @@ export function useBoardKeys({ columns, open, moveTo, select, act }: BoardKeysOp
     return true;
   };
 
+  // The same objects as long as they say the same: cards are memoized.
+  const [knownProps] = useState(() => new Map<string, CardProps>());
+  const cardProps = (id: string, isCurrent: boolean): CardProps => {
+    const key = `${id} ${isCurrent}`;
+    const known = knownProps.get(key) ?? {
+      "data-card": id,
+      tabIndex: isCurrent ? 0 : -1,
+      onFocus: () => setAt(id),
+    };
+    knownProps.set(key, known);
+    return known;
+  };
+
   useRestoredFocus(at, current?.id, cardOf, board);
 
   return {
     board: { ref: board, onKeyDown },
-    card: (id: string) => ({
-      "data-card": id,
-      tabIndex: id === current?.id ? 0 : -1,
-      onFocus: () => setAt(id),
-    }),
+    card: (id: string) => cardProps(id, id === current?.id),
   };
 }
 

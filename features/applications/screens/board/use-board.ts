@@ -1,40 +1,40 @@
 /** Queries the board's columns separately and keeps them live together; moved cards change column immediately. */
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
-import { linkAll, type Document } from "#platform/web/api-client/document.ts";
 import { useLiveRows } from "#platform/web/live/live-updates.ts";
+import { earliest, positionOf } from "#platform/web/live/position-of.ts";
+import { useLinkedRows } from "#platform/web/data/use-linked-rows.ts";
+import { useEntryState } from "#platform/web/hooks/use-entry-state.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { JobApplication } from "../../application.ts";
-import { employerApplications, type Applicant, type ApplicantList } from "../review/use-applicants.ts";
 import {
-  arrangeColumns,
-  type ColumnResult,
-  type BoardColumn,
-  boardColumns,
-  statesToQuery,
-} from "./board-columns.ts";
+  applicantFields,
+  applicantIncludes,
+  employerApplications,
+  type Applicant,
+  type ApplicantList,
+} from "../review/use-applicants.ts";
+import { arrangeColumns, type BoardColumn, boardColumns, statesToQuery } from "./board-columns.ts";
 
 /** Initial size and increment of a column, up to the API's largest page. */
 const columnPageSize = 25;
 const maxColumnSize = 100;
 
 export function useBoard(list: ApplicantList) {
-  const [sizes, setSizes] = useState<Partial<Record<BoardColumn, number>>>({});
+  const [sizes, setSizes] = useEntryState<Sizes>("board-sizes", noSizes);
   const queries = useColumns(list, sizes);
   const all = boardColumns.map((column) => queries[column]);
   const columns = useMemo(
-    () => arrangeColumns(resultsOf(queries)),
+    () => arrangeColumns(queries),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- depends on the results only, one per column
-    all.map(({ document }) => document),
+    all.map(({ rows: found }) => found),
   );
   const rows = useMemo(() => columns.flatMap((column) => column.rows), [columns]);
   const refetch = () => Promise.all(all.filter(({ isQueried }) => isQueried).map((query) => query.refetch()));
   const queried = all.filter(({ isQueried }) => isQueried);
   const live = useLiveRows(JobApplication.type, list.live, rows, {
-    dataUpdatedAt: Math.min(...queried.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    isFetching: queried.some(({ isFetching }) => isFetching),
-    isPlaceholderData: queried.some(({ isPlaceholderData }) => isPlaceholderData),
+    position: earliest(queried.map(positionOf)),
     refetch,
   });
   const error = queried.find(({ isError }) => isError)?.error ?? null;
@@ -56,6 +56,7 @@ export function useBoard(list: ApplicantList) {
 }
 
 type Sizes = Partial<Record<BoardColumn, number>>;
+const noSizes: Sizes = {};
 
 const useColumns = (list: ApplicantList, sizes: Sizes) => ({
   submitted: useColumn(list, "submitted", sizes),
@@ -72,32 +73,19 @@ function useColumn({ queryFilter, sort }: ApplicantList, column: BoardColumn, si
   const isQueried = states.length > 0;
   const path = pathOf({ ...queryFilter, aasmState: states.join(",") }, sort, sizes[column] ?? columnPageSize);
   const query = useDocument(isQueried ? path : null);
-  return { ...query, isQueried, document: isQueried ? query.data : emptyDocument };
+  const document = isQueried ? query.data : undefined;
+  const rows = useLinkedRows<typeof JobApplication, typeof applicantFields>(JobApplication, document) ?? none;
+  return { ...query, isQueried, rows, total: document?.meta?.page?.total ?? rows.length };
 }
 
-/** Cards need few fields; profiles and jobs are wide rows. */
 const pathOf = (filter: Record<string, string | undefined>, sort: string, size: number) =>
   collectionPath(JobApplication, {
     at: employerApplications,
     filter,
-    include: ["jobListing", "userProfile", "locations"],
-    fields: {
-      user_profiles: ["firstName", "lastName", "slug", "avatar", "liked"],
-      job_listings: ["title", "slug", "listingStatus", "compensation"],
-    },
+    include: applicantIncludes,
+    fields: applicantFields,
     sort,
     size,
   });
 
-const emptyDocument: Document = { data: [] };
-
-function resultsOf(queries: ReturnType<typeof useColumns>) {
-  const all = boardColumns.map((column) => [column, resultOf(queries[column].document)] as const);
-  return Object.fromEntries(all) as Record<BoardColumn, ColumnResult<Applicant>>;
-}
-
-function resultOf(document: Document | undefined): ColumnResult<Applicant> {
-  const rows = document ? linkAll(JobApplication, document) : [];
-  const page = document?.meta?.page;
-  return { rows, total: page?.total ?? rows.length };
-}
+const none: Applicant[] = [];

@@ -7,7 +7,11 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
-import { type ApplicantList, employerApplications, type Applicant } from "../review/use-applicants.ts";
+import {
+  type ApplicantList,
+  employerApplications,
+  type ApplicationInFull,
+} from "../review/use-applicants.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./compare.module.css";
@@ -63,7 +67,7 @@ export function CompareApplicants({ list }: { list: ApplicantList }) {
  *
  * Omits applications that no longer exist.
  */
-function useComparedApplications(ids: readonly string[]): QueryView<Applicant[]> {
+function useComparedApplications(ids: readonly string[]): QueryView<ApplicationInFull[]> {
   const queries = [
     useApplication(ids[0]),
     useApplication(ids[1]),

@@ -10,7 +10,7 @@ import { factText } from "#features/matching/screens/fact-text.ts";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import type { AnsweredQuestion } from "../../application.ts";
 import { Met } from "#features/matching/screens/match-table.tsx";
-import type { Applicant } from "../review/use-applicants.ts";
+import type { ApplicationInFull } from "../review/use-applicants.ts";
 import { useAnswerText } from "../labels/use-answer-text.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import { alwaysShownCriteria } from "./comparison.ts";
@@ -18,7 +18,7 @@ import { alwaysShownCriteria } from "./comparison.ts";
 interface FactCellProps {
   criterion: Criterion;
   cell: MatchRow | null;
-  application: Applicant;
+  application: ApplicationInFull;
 }
 
 export function FactCell({ criterion, cell, application }: FactCellProps) {
@@ -40,7 +40,7 @@ const NotStated = ({ isAlwaysShown }: { isAlwaysShown: boolean }) => (
 );
 
 /** The profile may answer a criterion that the job does not require. */
-function useProfileAnswer(criterion: Criterion, { userProfile }: Applicant): string | null {
+function useProfileAnswer(criterion: Criterion, { userProfile }: ApplicationInFull): string | null {
   const { i18n } = useLingui();
   const answers = userProfile?.profileQuestionAnswers ?? [];
   for (const name of questionsOf[criterion] ?? []) {

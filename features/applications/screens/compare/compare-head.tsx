@@ -15,13 +15,13 @@ import {
 import { PendingDecisionNote } from "../review/pending-decision-note.tsx";
 import { StatusControl } from "../review/status-control.tsx";
 import { useApplicantLink } from "../review/use-applicant-link.ts";
-import type { Applicant } from "../review/use-applicants.ts";
+import type { ApplicationInFull } from "../review/use-applicants.ts";
 import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./compare.module.css";
 
 interface CompareHeadProps {
-  application: Applicant;
+  application: ApplicationInFull;
   jobListingId?: string;
   leaveOut: () => void;
 }

@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { criterionLabels } from "#features/matching/screens/criterion-labels.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
-import type { Applicant } from "../review/use-applicants.ts";
+import type { ApplicationInFull } from "../review/use-applicants.ts";
 import { AnswerCell, FactCell } from "./compare-cells.tsx";
 import { CompareHead } from "./compare-head.tsx";
 import { CompareGroup, CompareRow } from "./compare-row.tsx";
@@ -19,7 +19,7 @@ import {
 } from "./comparison.ts";
 
 interface CompareTableProps {
-  applications: readonly Applicant[];
+  applications: readonly ApplicationInFull[];
   onlyDifferences: boolean;
   /** The one job of the list, when the page fixes it. */
   jobListingId?: string;

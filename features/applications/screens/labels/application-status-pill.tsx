@@ -7,9 +7,9 @@ import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { statusCategoryOf } from "../../application-constants.ts";
 import { applicationStateTones, applicationStateLabels } from "./application-labels.ts";
-import type { MyApplication } from "../apply/apply-draft.ts";
+import type { MyApplicationRow } from "../apply/apply-draft.ts";
 
-export function ApplicationStatusPill({ application }: { application: MyApplication }) {
+export function ApplicationStatusPill({ application }: { application: MyApplicationRow }) {
   const { aasmState, jobListing } = application;
   const { t } = useLingui();
   const labelFor = useLabels();

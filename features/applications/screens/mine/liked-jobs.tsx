@@ -14,6 +14,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
+import { cardFields } from "#features/jobs/screens/search/job-search.ts";
 
 export function LikedJobs() {
   const { t } = useLingui();
@@ -21,6 +22,7 @@ export function LikedJobs() {
   const query = useCollection(JobListing, {
     filter: { liked: true },
     include: jobIncludes,
+    fields: cardFields,
     page: Number(search.page) || 1,
     keepOffline: true,
   });

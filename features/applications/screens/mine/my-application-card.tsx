@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { applyPath } from "#features/paths.ts";
 import { employerOf, isOpen } from "#features/jobs/screens/job-records.ts";
 import { PlaceText } from "#features/jobs/screens/card/place-text.tsx";
+import { usePrefetch } from "#platform/web/data/use-prefetch.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { CardTitle } from "#platform/web/ui/layout/card-title.tsx";
 import { FactList } from "#platform/web/ui/data/fact-list.tsx";
@@ -12,15 +13,16 @@ import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { myApplicationUpdates, myApplicationActions } from "../application-slots.ts";
-import type { MyApplication } from "../apply/apply-draft.ts";
+import type { MyApplicationRow } from "../apply/apply-draft.ts";
 import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
+import { myApplicationPath } from "./my-application-query.ts";
 import { MyNextStep } from "./my-next-step.tsx";
 import { MyOfferLine } from "./my-offer.tsx";
 import { ApplicationStatusPill } from "../labels/application-status-pill.tsx";
 
 interface MyApplicationCardProps {
-  application: MyApplication;
+  application: MyApplicationRow;
   /** It changed while it was on the screen. */
   isUpdated: boolean;
 }
@@ -28,6 +30,7 @@ interface MyApplicationCardProps {
 export function MyApplicationCard({ application, isUpdated }: MyApplicationCardProps) {
   const { t } = useLingui();
   const [search] = useSearch();
+  const prefetch = usePrefetch();
   const { aasmState, jobListing: job } = application;
   const employer = job && employerOf(job);
   const title = job?.title ?? t`Job`;
@@ -53,7 +56,11 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
       </div>
       <div>
         <CardTitle>
-          <Link to={isDraft && job ? applyPath(job.slug) : detail} preventScrollReset>
+          <Link
+            {...prefetch(myApplicationPath(application.id))}
+            to={isDraft && job ? applyPath(job.slug) : detail}
+            preventScrollReset
+          >
             {title}
           </Link>
         </CardTitle>
@@ -94,7 +101,7 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
   );
 }
 
-function LastEvent({ application }: { application: MyApplication }) {
+function LastEvent({ application }: { application: MyApplicationRow }) {
   const { aasmState, submittedAt, viewedAt, stateChangedAt, updatedAt } = application;
   if (aasmState === "draft")
     return (

@@ -13,9 +13,10 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { JobApplication } from "../../application.ts";
 import { MyApplicationCard } from "./my-application-card.tsx";
+import { listOptions } from "./my-application-query.ts";
 import { useWaitingApplications } from "../apply/waiting-application.ts";
 import { WaitingApplications } from "./waiting-applications.tsx";
-import { applicationTabs, type ApplicationTab } from "./my-application-tabs.ts";
+import type { ApplicationTab } from "./my-application-tabs.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
 
@@ -32,12 +33,8 @@ interface MyApplicationListProps {
 export function MyApplicationList({ tab, name, openId, hasPast, onUpdated }: MyApplicationListProps) {
   const { t } = useLingui();
   const [search] = useSearch();
-  const { statusCategory, sort } = applicationTabs[tab];
   const query = useCollection(JobApplication, {
-    filter: { statusCategory },
-    include: ["jobListing.employer", "jobListing.locations"],
-    sort,
-    page: Number(search.page) || 1,
+    ...listOptions(tab, search.page),
     live: true,
     keepOffline: true,
   });

@@ -16,6 +16,7 @@ import { MyAnswers } from "./my-answers.tsx";
 import { TransitionDialog } from "./my-transition-dialogs.tsx";
 import { myTransitions, type MyTransition } from "./my-transitions.ts";
 import { MyTimeline } from "./my-timeline.tsx";
+import { openOptions } from "./my-application-query.ts";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
 import { TransitionButton } from "./my-next-step.tsx";
@@ -33,7 +34,7 @@ export function MyApplicationSheet({ id, close }: { id: string; close: () => voi
   const { t } = useLingui();
   const [chosen, setChosen] = useState<MyTransition | null>(null);
   const query = useResource(JobApplication, id, {
-    include: ["jobListing.employer", "jobListing.locations"],
+    ...openOptions,
     live: true,
     keepOffline: true,
   });

@@ -21,7 +21,12 @@ export function useTabCounts() {
   const inProgress = useCount("in_progress");
   const drafts = useCount("drafts");
   const past = useCount("past");
-  const liked = useCollection(JobListing, { filter: { liked: true }, size: 1, keepOffline: true });
+  const liked = useCollection(JobListing, {
+    filter: { liked: true },
+    fields: { job_listings: ["title"] },
+    size: 1,
+    keepOffline: true,
+  });
   const countQueries = { in_progress: inProgress, drafts, past, liked };
   return {
     of: (tab: MyTab) => (countQueries[tab].data ? countQueries[tab].total : undefined),
@@ -34,6 +39,7 @@ export function useTabCounts() {
 const useCount = (tab: ApplicationTab) =>
   useCollection(JobApplication, {
     filter: { statusCategory: applicationTabs[tab].statusCategory },
+    fields: { job_applications: ["updatedAt"] },
     size: 1,
     keepOffline: true,
   });

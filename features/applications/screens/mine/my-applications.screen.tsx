@@ -9,13 +9,17 @@ import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { LikedJobs } from "./liked-jobs.tsx";
 import { MyApplicationList } from "./my-application-list.tsx";
+import { myApplicationListPath } from "./my-application-query.ts";
 import { tabOf, useTabCounts, type MyTab } from "./my-application-tabs.ts";
 
 const MyApplicationSheet = lazyPart(() =>
   import("./my-application-sheet.tsx").then((module) => module.MyApplicationSheet),
 );
 
-export const handle = routeHandle({ access: "educator", shell: "app" });
+export const handle = routeHandle({ access: "educator", shell: "app" }, (read, { search }) => {
+  const tab = tabOf(search.tab);
+  return tab === "liked" ? null : read(myApplicationListPath(tab, search.page));
+});
 
 export default function MyApplicationsScreen() {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { isOpen } from "#features/jobs/screens/job-records.ts";
 import { applyPath } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
-import type { MyApplication } from "../apply/apply-draft.ts";
+import type { MyApplicationRow } from "../apply/apply-draft.ts";
 import { myTransitions, type MyTransition } from "./my-transitions.ts";
 
 const dialogs = () => import("./my-transition-dialogs.tsx");
@@ -20,7 +20,7 @@ const WithdrawOthers = lazyPart(() =>
 /** Shown on the card; withdrawing, or withdrawing an acceptance, is in the sheet. */
 const cardTransitions: readonly MyTransition[] = ["submitted", "closed", "declined", "accepted"];
 
-export function MyNextStep({ application }: { application: MyApplication }) {
+export function MyNextStep({ application }: { application: MyApplicationRow }) {
   const { aasmState, offerAcceptedAt } = application;
   const [chosen, setChosen] = useState<MyTransition | null>(null);
   if (aasmState === "draft") return <DraftActions application={application} />;
@@ -44,7 +44,7 @@ export function MyNextStep({ application }: { application: MyApplication }) {
   );
 }
 
-function DraftActions({ application }: { application: MyApplication }) {
+function DraftActions({ application }: { application: MyApplicationRow }) {
   const { jobListing: job } = application;
   const [isAsked, setAsked] = useState(false);
   return (

@@ -6,13 +6,13 @@ import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { MoneyText } from "#features/jobs/screens/labels/money-text.tsx";
 import { DayText, TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { isExpired } from "../../offer.ts";
-import type { MyApplication } from "../apply/apply-draft.ts";
+import type { MyApplicationRow } from "../apply/apply-draft.ts";
 import { OfferFacts } from "../offer/offer-facts.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../offer/offer.module.css";
 
 interface MyOfferProps {
-  application: MyApplication;
+  application: MyApplicationRow;
 }
 
 /** In full, for the sheet. */

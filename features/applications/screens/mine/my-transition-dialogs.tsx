@@ -5,7 +5,7 @@ import { useState } from "react";
 import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { noReplyAfterDays } from "../../application-transitions.ts";
-import type { MyApplication } from "../apply/apply-draft.ts";
+import type { MyApplicationRow } from "../apply/apply-draft.ts";
 import type { MyTransition } from "./my-transitions.ts";
 import { OfferFacts } from "../offer/offer-facts.tsx";
 import { ReasonDialog } from "./reason.form.tsx";
@@ -15,7 +15,7 @@ import { useMyTransitions } from "./use-my-transitions.ts";
 type ConfirmedTransition = Exclude<MyTransition, "withdrawn" | "declined">;
 
 interface DialogProps {
-  application: MyApplication;
+  application: MyApplicationRow;
   close: () => void;
   /** Called after the application has moved to another tab. */
   onDone?: () => void;

@@ -3,14 +3,14 @@ import { isOpen } from "#features/jobs/screens/job-records.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { allowedTransitions } from "../../application-transitions.ts";
 import { acceptRefusal, unacceptRefusal } from "../../offer.ts";
-import type { MyApplication } from "../apply/apply-draft.ts";
+import type { MyApplicationRow } from "../apply/apply-draft.ts";
 
 /** Transitions by target state, and the two answers to an offer, which change no state. */
 export type MyTransition = "withdrawn" | "declined" | "closed" | "submitted" | "accepted" | "unaccepted";
 
 const educatorTargets: readonly ApplicationState[] = ["withdrawn", "declined", "closed", "submitted"];
 
-export function myTransitions(application: MyApplication, now = new Date()): MyTransition[] {
+export function myTransitions(application: MyApplicationRow, now = new Date()): MyTransition[] {
   const { aasmState, jobListing, stateChangedAt, meta } = application;
   const { timesSubmitted = 1, employerActedAt } = meta ?? {};
   const facts = {
@@ -26,7 +26,7 @@ export function myTransitions(application: MyApplication, now = new Date()): MyT
   return aasmState === "draft" ? [] : [...offerAnswers(application, now), ...transitions];
 }
 
-function offerAnswers(application: MyApplication, now: Date): MyTransition[] {
+function offerAnswers(application: MyApplicationRow, now: Date): MyTransition[] {
   if (application.offerAcceptedAt) return unacceptRefusal(application, now) ? [] : ["unaccepted"];
   return acceptRefusal(application, now) ? [] : ["accepted"];
 }

@@ -9,14 +9,14 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import type { MyApplication } from "../apply/apply-draft.ts";
+import type { MyApplicationRow } from "../apply/apply-draft.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./my-applications.module.css";
 import { useMyTransitions } from "./use-my-transitions.ts";
 
 interface ReasonDialogProps {
   move: "withdrawn" | "declined";
-  application: MyApplication;
+  application: MyApplicationRow;
   close: () => void;
   onDone?: () => void;
 }

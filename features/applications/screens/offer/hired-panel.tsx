@@ -12,9 +12,15 @@ import { CloseJobForm } from "../close-job/close-job.form.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./offer.module.css";
-import { employerApplications, type Applicant } from "../review/use-applicants.ts";
+import { employerApplications, type ApplicationInFull } from "../review/use-applicants.ts";
 
-export function HiredPanel({ application, isJustHired }: { application: Applicant; isJustHired: boolean }) {
+export function HiredPanel({
+  application,
+  isJustHired,
+}: {
+  application: ApplicationInFull;
+  isJustHired: boolean;
+}) {
   const { jobListing: job, offer } = application;
   const hired = useHiredIds(application);
   const places = job?.roleCount ?? 1;
@@ -51,7 +57,7 @@ export function HiredPanel({ application, isJustHired }: { application: Applican
 }
 
 /** Everyone hired for the job, including this application, which a cached list may not show yet. */
-function useHiredIds({ id, jobListingId }: Applicant): string[] | null {
+function useHiredIds({ id, jobListingId }: ApplicationInFull): string[] | null {
   const query = useCollection(JobApplication, {
     at: employerApplications,
     filter: { jobListingId: jobListingId!, aasmState: ["hired"] },

@@ -12,7 +12,7 @@ import { OfferFacts } from "./offer-facts.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./offer.module.css";
 import { isPendingNow, useRerenderAt } from "../review/pending-decision-note.tsx";
-import type { Applicant } from "../review/use-applicants.ts";
+import type { ApplicationInFull } from "../review/use-applicants.ts";
 import { useTransitions } from "../review/use-transitions.ts";
 
 const HireDialog = lazyPart(() => import("./hire-dialog.tsx").then((module) => module.HireDialog));
@@ -23,7 +23,7 @@ const WithdrawOfferForm = lazyPart(() =>
 const HiredPanel = lazyPart(() => import("./hired-panel.tsx").then((module) => module.HiredPanel));
 
 interface OfferPanelProps {
-  application: Applicant;
+  application: ApplicationInFull;
   /** The hire was just confirmed on this page. */
   isJustHired: boolean;
   onHired: () => void;
@@ -57,7 +57,7 @@ export function OfferPanel({ application, isJustHired, onHired }: OfferPanelProp
   );
 }
 
-function OfferState({ application }: { application: Applicant }) {
+function OfferState({ application }: { application: ApplicationInFull }) {
   const { t, i18n } = useLingui();
   const { timeZone } = useKnownClock();
   const [now] = useState(() => new Date());
@@ -103,7 +103,7 @@ function OfferState({ application }: { application: Applicant }) {
   );
 }
 
-function ChangeOffer({ application }: { application: Applicant }) {
+function ChangeOffer({ application }: { application: ApplicationInFull }) {
   const { changeOffer } = useTransitions();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -125,7 +125,7 @@ function ChangeOffer({ application }: { application: Applicant }) {
   );
 }
 
-function PendingOfferActions({ application }: { application: Applicant }) {
+function PendingOfferActions({ application }: { application: ApplicationInFull }) {
   const { sendOffer, undo } = useTransitions();
   return (
     <>
@@ -140,7 +140,7 @@ function PendingOfferActions({ application }: { application: Applicant }) {
   );
 }
 
-function WithdrawOffer({ application }: { application: Applicant }) {
+function WithdrawOffer({ application }: { application: ApplicationInFull }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
 /** The like button of an applicant. The like belongs to the person, so it changes on all of their applications. */
 import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
 import type { Applicant } from "./use-applicants.ts";
-import { useLikeApplicant } from "./use-like-applicant.ts";
+import { useLikeCandidate } from "#features/candidates/screens/list/use-like-candidate.ts";
 
 interface ApplicantLikeProps {
   application: Applicant;
@@ -11,7 +11,7 @@ interface ApplicantLikeProps {
 
 /** Renders nothing for a hidden profile, which cannot be opened later. */
 export function ApplicantLike({ application, tabIndex }: ApplicantLikeProps) {
-  const like = useLikeApplicant();
+  const like = useLikeCandidate();
   const profile = application.userProfile;
   if (!profile) return null;
   return (

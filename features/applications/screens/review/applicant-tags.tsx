@@ -28,12 +28,12 @@ export function ApplicantStatusPill({ application: { aasmState } }: Props) {
 }
 
 /** "4 of 5 met"; nothing where the job has no criteria. */
-export function MetText({ application: { qualificationMatches: rows } }: Props) {
-  if (!rows?.length) return null;
-  const met = rows.filter((row) => row.met === true).length;
+export function MetText({ application: { criteriaMet } }: Props) {
+  const { met, asked } = criteriaMet;
+  if (asked === 0) return null;
   return (
     <Trans>
-      {met} of {rows.length} met
+      {met} of {asked} met
     </Trans>
   );
 }

@@ -21,15 +21,23 @@ import {
   CompareApplicants,
   ListViewSwitch,
 } from "./list/applicant-list.tsx";
+import { ApplicantGlance } from "./detail/applicant-glance.tsx";
 import { ApplicantPager } from "./detail/applicant-pager.tsx";
-import { applicationIncludes } from "./detail/application-includes.ts";
+import { applicationIncludes, prefetchPath } from "./detail/application-includes.ts";
 import { ApplicantStageTabs } from "./list/applicant-stage-tabs.tsx";
-import { employerApplications, useApplicants, type ApplicantList } from "./use-applicants.ts";
+import {
+  applicantListPath,
+  employerApplications,
+  useApplicants,
+  type ApplicantList,
+} from "./use-applicants.ts";
 
 const loadDetail = () => import("./detail/applicant-detail.tsx").then((module) => module.ApplicantDetail);
 const ApplicantDetail = lazyPart(loadDetail);
 
-export const handle = routeHandle({ access: "employer", shell: "split" });
+export const handle = routeHandle({ access: "employer", shell: "split" }, (read, { params, search }) =>
+  read(applicantListPath(search, params.applicationId)),
+);
 
 /** From this width on, list and detail fit beside the navigation. */
 const isRoomy = "(min-width: 1180px)";
@@ -44,24 +52,30 @@ export default function ApplicantsScreen() {
   const open = useResource(JobApplication, applicationId, {
     at: employerApplications,
     include: applicationIncludes,
+    prefetched: applicationId ? [prefetchPath(applicationId)] : [],
     live: true,
   });
+  const row = list.query.data?.find(({ id }) => id === applicationId);
   const isBeside = isWide && list.view === "list";
   useFirstApplicant(list, isBeside && !applicationId && list.compare.length === 0);
   if (open.error?.status === 404) return <NotFound />;
 
-  const name = open.data ? open.data.names.userProfile : t`Applicant`;
+  const name = (open.data ?? row)?.names.userProfile ?? t`Applicant`;
   const title = applicationId ? name : t`Applicants`;
   const detail = applicationId && (
     <>
       <ApplicantPager list={list} openId={applicationId} isBeside={isBeside} />
-      <Loaded query={open} failure={t`We couldn't load this applicant.`}>
-        {(application) => (
-          <Suspense fallback={<SkeletonRows />}>
-            <ApplicantDetail key={application.id} application={application} showsName={isBeside} />
-          </Suspense>
-        )}
-      </Loaded>
+      {row && open.isLoading ? (
+        <ApplicantGlance application={row} showsName={isBeside} />
+      ) : (
+        <Loaded query={open} failure={t`We couldn't load this applicant.`}>
+          {(application) => (
+            <Suspense fallback={<ApplicantGlance application={application} showsName={isBeside} />}>
+              <ApplicantDetail key={application.id} application={application} showsName={isBeside} />
+            </Suspense>
+          )}
+        </Loaded>
+      )}
     </>
   );
   if (list.compare.length > 0 && !applicationId) {

@@ -3,6 +3,7 @@ import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import type { DocumentMeta } from "#platform/web/api-client/document.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
+import { positionOf } from "#platform/web/live/position-of.ts";
 import { useChannel } from "#platform/web/live/use-channel.ts";
 import { JobApplication } from "../../application.ts";
 import type { ApplicantStage } from "../../applicant-stages.ts";
@@ -29,7 +30,11 @@ export function useApplicantCounts({
     filter: { ...queryFilter, aasmState: undefined, stage: undefined },
   });
   const counts = useDocument(path);
-  const refetch = useDebouncedCallback(() => counts.refetch(), debounceMs);
-  useChannel("ApplicationsChannel", live.params, { onPush: () => refetch.schedule() });
+  const { schedule } = useDebouncedCallback(() => counts.refetch(), debounceMs);
+  useChannel("ApplicationsChannel", live.params, {
+    since: positionOf(counts),
+    onPush: () => schedule(),
+    onMissed: () => schedule(),
+  });
   return counts.data?.meta ?? {};
 }

@@ -2,36 +2,72 @@
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { pages } from "#features/paths.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { type SearchChange, type SetSearch, useSearch } from "#platform/web/hooks/use-search.ts";
+import { type Search, type SearchChange, type SetSearch, useSearch } from "#platform/web/hooks/use-search.ts";
 import { JobApplication } from "../../application.ts";
 import { filterNames, parseApplicantSearch, type FilterName } from "./filters/applicant-search.ts";
 
-export type Applicant = ResourceOf<typeof JobApplication>;
+/** What rows of the list, cards of the board and their dialogs read: whole applications are many times as heavy. */
+export const applicantFields = {
+  job_applications: [
+    "aasmState,withdrawn,qualified,criteriaMet,names,notesCount,onHold,movedBy,createdAt,updatedAt,submittedAt",
+    "stateChangedAt,viewedAt,messagedAt,inviteSentAt,interviewScheduledAt,rejectionEmailAt,offerEmailAt",
+    "offer,offerAcceptedAt,job_listing,user_profile,locations",
+  ],
+  user_profiles: [
+    "firstName,lastName,slug,avatar,liked,emailConfirmed,missingScreeningQuestions,geographyId",
+  ],
+  job_listings: ["title,slug,listingStatus,compensation"],
+  locations: ["name"],
+} as const;
+
+export const applicantIncludes = ["jobListing", "userProfile", "locations"] as const;
+
+/** An application as a list has it; `ApplicationInFull` is one that is open. */
+export type Applicant = ResourceOf<typeof JobApplication, typeof applicantFields>;
+export type ApplicationInFull = ResourceOf<typeof JobApplication>;
 export type ApplicantList = ReturnType<typeof useApplicants>;
 
 /** The collection of applications that an employer received. */
 export const employerApplications = "employer/job_applications";
 
+/** What a list at this address asks for. */
+function readList(search: Search, jobListingId: string | undefined, openId: string | undefined) {
+  const parsed = parseApplicantSearch(search, !!openId);
+  const { filter, view, stage } = parsed;
+  // The board has a column for each state.
+  const stageFilter = view !== "board" && stage !== "all" && { stage };
+  return { ...parsed, queryFilter: { ...filter, ...stageFilter, ...(jobListingId && { jobListingId }) } };
+}
+
+const listOptions = ({
+  queryFilter,
+  sort,
+  page,
+}: Pick<ReturnType<typeof readList>, "queryFilter" | "sort" | "page">) => ({
+  at: employerApplications,
+  filter: queryFilter,
+  include: applicantIncludes,
+  fields: applicantFields,
+  sort,
+  page,
+});
+
+/** The API's path of the list at this address. */
+export const applicantListPath = (search: Search, openId: string | undefined) =>
+  collectionPath(JobApplication, listOptions(readList(search, undefined, openId)));
+
 /** `jobListingId` limits the list to one job, as on the job's page; `openId` is the applicant beside it. */
 export function useApplicants(jobListingId?: string, openId?: string) {
   const [search, setSearch] = useSearch();
-  const { filter, sort, page, view, stage, compare } = parseApplicantSearch(search, !!openId);
-  // The board has a column for each state.
-  const stageFilter = view !== "board" && stage !== "all" && { stage };
-  const queryFilter = { ...filter, ...stageFilter, ...(jobListingId && { jobListingId }) };
+  const read = readList(search, jobListingId, openId);
+  const { filter, queryFilter, sort, page, view, stage, compare } = read;
   const onlyJob =
     queryFilter.jobListingId && !queryFilter.jobListingId.includes(",") ? queryFilter.jobListingId : null;
   const params: Record<string, string> = onlyJob ? { jobListingId: onlyJob } : {};
   const live = { channel: "ApplicationsChannel", params };
-  const query = useCollection(JobApplication, {
-    at: employerApplications,
-    filter: queryFilter,
-    include: ["jobListing", "userProfile", "locations"],
-    sort,
-    page,
-    live,
-  });
+  const query = useCollection(JobApplication, { ...listOptions(read), live });
   const jobs = useCollection(JobListing, {
     at: "employer/job_listings",
     include: ["locations"],

@@ -9,7 +9,7 @@ import { applicationEventLabels, applicantStateLabels } from "../labels/applicat
 import { writeToApplicant } from "../application-slots.ts";
 import { employerTransitions } from "../review/employer-transitions.ts";
 import type { Applicant } from "../review/use-applicants.ts";
-import { useLikeApplicant } from "../review/use-like-applicant.ts";
+import { useLikeCandidate } from "#features/candidates/screens/list/use-like-candidate.ts";
 import { runLastUndo } from "../review/last-undo.ts";
 import { useTransitionFlow } from "../review/use-transition-flow.tsx";
 import { type ApplicantAction, isTriageKey, triageKeys } from "./triage-keys.ts";
@@ -28,7 +28,7 @@ interface TriageOptions {
 export function useTriage({ view, openNotes, onMoved }: TriageOptions) {
   const { t } = useLingui();
   const labelFor = useLabels();
-  const like = useLikeApplicant();
+  const like = useLikeCandidate();
   const { startTransition, dialog } = useTransitionFlow({ onMoved });
   const [writingTo, setWritingTo] = useState<Applicant | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);

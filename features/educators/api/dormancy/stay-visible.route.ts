@@ -2,14 +2,17 @@
  * `/keep_visible`: the page that a warning email's button opens. Its own button confirms: mail programs
  * follow links to scan them, so a GET changes nothing.
  */
-import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
+import { linkedPageBrand } from "#features/brands/api/brand-of-account.ts";
 import type { Context } from "#platform/server/context.ts";
+import { linkPage } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { html } from "#platform/server/mail/html.ts";
 import { plainPage, sendPlainPage } from "#platform/server/http/plain-page.ts";
 import type { TokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { translator } from "#platform/server/translations.ts";
+import { languageOf } from "#platform/shared/language.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
 import { readStayVisibleToken } from "./stay-visible-link.ts";
 import { reactivate } from "./active-state.action.ts";
 
@@ -23,19 +26,22 @@ export const stayVisibleRoute =
     server.removeAllContentTypeParsers();
     server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
-    server.get<StayVisibleRequest>("/keep_visible", async (request, reply) => {
+    server.get<StayVisibleRequest>("/keep_visible", confirmationPage, async (request, reply) => {
       const context = await contextOf(request, { asGuest: true });
       const profile = await findLinkedProfile(context, tokens, request.query.token);
-      return sendPage(context, reply, profile?.language, profile ? "ask" : "unknown");
+      return sendPage(context, reply, profile, profile ? "ask" : "unknown");
     });
 
-    server.post<StayVisibleRequest>("/keep_visible", async (request, reply) => {
+    server.post<StayVisibleRequest>("/keep_visible", confirmation, async (request, reply) => {
       const context = await contextOf(request, { asGuest: true });
       const profile = await findLinkedProfile(context, tokens, request.query.token);
       if (profile) await extendVisibility(context, profile.id);
-      return sendPage(context, reply, profile?.language, profile ? "kept" : "unknown");
+      return sendPage(context, reply, profile, profile ? "kept" : "unknown");
     });
   };
+
+const confirmationPage = linkPage("The page on which an educator keeps the profile visible.");
+const confirmation = linkPage("Keeps a profile visible.", z.object({}));
 
 async function findLinkedProfile({ db }: Context, tokens: TokenSigner, token: unknown) {
   const id = await readStayVisibleToken(tokens, String(token ?? ""));
@@ -43,12 +49,14 @@ async function findLinkedProfile({ db }: Context, tokens: TokenSigner, token: un
   return db
     .selectFrom("userProfiles as profile")
     .innerJoin("accounts as account", "account.id", "profile.accountId")
-    .select(["profile.id", "account.language"])
+    .select(["profile.id", "profile.accountId", "account.language"])
     .where("profile.id", "=", id)
     .where("profile.activeState", "in", ["active", "dormant"])
     .where("account.closedAt", "is", null)
     .executeTakeFirst();
 }
+
+type LinkedProfile = NonNullable<Awaited<ReturnType<typeof findLinkedProfile>>>;
 
 const extendVisibility = (context: Context, id: string) =>
   context.db.transaction().execute(async (db) => {
@@ -65,12 +73,12 @@ type PageState = "ask" | "kept" | "unknown";
 async function sendPage(
   context: Context,
   reply: FastifyReply,
-  known: string | undefined,
+  profile: LinkedProfile | undefined,
   state: PageState,
 ): Promise<FastifyReply> {
-  const language = known === "es" || known === "en" ? known : context.language;
+  const language = profile ? languageOf(profile.language) : context.language;
   const t = translator(language);
-  const brand = await mailBrandAt(context.db, context.origin);
+  const brand = await linkedPageBrand(context.db, context, profile?.accountId);
   const content = {
     ask: () => html`
       <h1>${t(/*i18n*/ "Keep your profile visible?")}</h1>

@@ -1,5 +1,7 @@
-/** The options of education and certifications, readable by everybody. */
-import { resource, filter } from "#platform/server/resource.ts";
+/** The options of education and certifications: readable by everybody, written by operators. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict } from "#platform/server/errors.ts";
+import { alwaysAllowed, filter, resource, type Row } from "#platform/server/resource.ts";
 import type { ActorKind } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -15,16 +17,52 @@ const visibleToEveryone = {
   unchosen: <R>(rows: R) => rows,
 };
 
+type List =
+  | "educationLevels"
+  | "educationFields"
+  | "educationalQualifications"
+  | "certificationCategories"
+  | "certificationOptions";
+
+/** What operators may do with a list; no other kind is named by its collection. */
+const writtenByOperators = <S extends z.ZodObject>(table: List, attributes: z.ZodRawShape, input: S) => ({
+  create: {
+    input,
+    run: async ({ db }: WriteContext, values: z.output<S>) => {
+      // The lists have no column in common but their keys: the schema has the columns of its own.
+      const insert = db.insertInto(table as "educationFields").values(values as never);
+      return (await insert.returning("id").executeTakeFirstOrThrow()).id;
+    },
+  },
+  updatableBy: Object.fromEntries(Object.keys(attributes).map((name) => [name, alwaysAllowed])),
+  delete: alwaysAllowed,
+});
+
+const newLevel = z
+  .strictObject(EducationLevel.attributes)
+  .partial()
+  .required({ title: true, filterableEducationLevel: true });
+const newField = z.strictObject(EducationField.attributes).partial().required({ title: true });
+const newQualification = z.strictObject(EducationalQualification.attributes);
+const categoryParts = { ...CertificationCategory.attributes, geographyId: z.uuid().nullable() };
+const newCategory = z.strictObject(categoryParts).partial().required({ title: true, categoryType: true });
+const optionParts = { ...CertificationOption.attributes, certificationCategoryId: z.uuid() };
+const newOption = z
+  .strictObject(optionParts)
+  .partial()
+  .required({ title: true, certificationCategoryId: true });
+
 export const educationLevels = resource({
   entity: EducationLevel,
   table: "educationLevels",
   access: "everyone",
   collections: { education_levels: forEveryone },
   visibleTo: visibleToEveryone,
-  sorts: { title: "title", filterableEducationLevel: "filterableEducationLevel" },
+  sorts: { title: "title", position: "position", filterableEducationLevel: "filterableEducationLevel" },
   defaultSort: "position",
   // The same everywhere so far; the filter is accepted so that clients may query every list the same way.
   filters: { geographyId: filter(z.uuid(), (rows) => rows) },
+  ...writtenByOperators("educationLevels", EducationLevel.attributes, newLevel),
 });
 
 export const educationFields = resource({
@@ -36,6 +74,7 @@ export const educationFields = resource({
   sorts: { title: "title" },
   defaultSort: "title",
   filters: { geographyId: filter(z.uuid(), (rows) => rows) },
+  ...writtenByOperators("educationFields", EducationField.attributes, newField),
 });
 
 export const educationalQualifications = resource({
@@ -47,6 +86,18 @@ export const educationalQualifications = resource({
   sorts: { title: "title" },
   defaultSort: "title",
   filters: { geographyId: filter(z.uuid(), (rows) => rows) },
+  ...writtenByOperators("educationalQualifications", EducationalQualification.attributes, newQualification),
+  remove: async ({ db }: WriteContext, { id, title }: Row<"educationalQualifications">) => {
+    // Jobs name what they require; nothing in the database refers to it.
+    const job = await db
+      .selectFrom("jobListings")
+      .select("id")
+      .where(sql<boolean>`educational_qualifications @> array[${title}]`)
+      .limit(1)
+      .executeTakeFirst();
+    if (job) throw conflict(/*i18n*/ "This is still in use, so it can't be deleted.", { code: "in_use" });
+    await db.deleteFrom("educationalQualifications").where("id", "=", id).execute();
+  },
 });
 
 /** An area's own and the national ones. */
@@ -70,6 +121,7 @@ export const certificationCategories = resource({
   sorts: { title: "title", position: "position" },
   defaultSort: "position",
   includes: ["geography", "certificationOptions"],
+  ...writtenByOperators("certificationCategories", categoryParts, newCategory),
 });
 
 export const certificationOptions = resource({
@@ -91,4 +143,7 @@ export const certificationOptions = resource({
   sorts: { title: "title", position: "position" },
   defaultSort: "position",
   includes: ["certificationCategory"],
+  ...writtenByOperators("certificationOptions", optionParts, newOption),
+  // An option belongs to a category always: null is refused.
+  fields: { certificationCategoryId: { input: optionParts.certificationCategoryId } },
 });

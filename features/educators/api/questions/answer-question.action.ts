@@ -2,6 +2,7 @@
  * Saves an answer to a profile question: validated by its input type, stored by its name; the last answer
  * counts.
  */
+import type { Queryable } from "#platform/server/database/database.ts";
 import { nextVersion } from "#platform/server/change-row.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields, unprocessable } from "#platform/server/errors.ts";
@@ -10,6 +11,7 @@ import { validateAnswer } from "../../validate-answer.ts";
 import { answerText } from "../../profile-question.ts";
 import { attachAnswerFile } from "./answer-file.ts";
 import { requireProfileOwner } from "../entries/profile-owner.ts";
+import { withOfferedOptions } from "./offered-answers.query.ts";
 import { type Question, questionsOfArea } from "./applicable-questions.query.ts";
 
 export const answerInput = z.strictObject({
@@ -29,7 +31,11 @@ export async function saveAnswer(
   requireValidAnswer(question, input.value);
   const value =
     question.inputType === "file"
-      ? await attachAnswerFile(context, input.value, await findAnswer(context, userProfileId, question.name))
+      ? await attachAnswerFile(
+          context,
+          input.value,
+          await findAnswer(context.db, userProfileId, question.name),
+        )
       : input.value;
   const saved = await db
     .insertInto("profileQuestionAnswers")
@@ -66,7 +72,7 @@ export async function changeAnswer(context: WriteContext, id: string, text: stri
   await context.db.updateTable("profileQuestionAnswers").set({ value }).where("id", "=", id).execute();
 }
 
-async function findAnswer({ db }: WriteContext, userProfileId: string, name: string) {
+async function findAnswer(db: Queryable, userProfileId: string, name: string) {
   const row = await db
     .selectFrom("profileQuestionAnswers")
     .select("value")
@@ -95,7 +101,12 @@ async function findQuestion(
   const question = questions.find(({ id, name }) =>
     by.profileQuestionId ? id === by.profileQuestionId : name === by.profileQuestionName,
   );
-  if (question) return question;
+  if (question) {
+    const value = await findAnswer(db, userProfileId, question.name);
+    const answers = value === undefined ? {} : { [question.name]: value };
+    const [offered] = await withOfferedOptions(db, [question], profile.geographyId, answers);
+    return offered!;
+  }
   const field = by.profileQuestionId ? "profileQuestionId" : "profileQuestionName";
   throw invalidFields(
     [{ field, message: /*i18n*/ "That question is not asked here" }],

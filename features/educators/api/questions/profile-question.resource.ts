@@ -1,5 +1,6 @@
 /** Profile questions over JSON:API: an area's set for anyone, and for an educator what applies now. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row, type SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -9,12 +10,8 @@ import { ProfileQuestion } from "../../profile-question.ts";
 import { selectApplicableQuestions, withWaivedAnswers } from "../../question-flow.ts";
 import { mayReview } from "../../user-profile.policy.ts";
 import { createQuestion, deleteQuestion, questionInput } from "./write-question.action.ts";
-import {
-  findAnswers,
-  findWaivedAnswers,
-  questionsOfArea,
-  questionsOfProfile,
-} from "./applicable-questions.query.ts";
+import { withOfferedOptions } from "./offered-answers.query.ts";
+import { findAnswers, questionsOfArea, questionsOfProfile } from "./applicable-questions.query.ts";
 
 export const profileQuestions = resource({
   entity: ProfileQuestion,
@@ -60,14 +57,26 @@ export const profileQuestions = resource({
   remove: deleteQuestion,
 });
 
-/** Answers waived by an upheld appeal no longer reject their educator. */
+/**
+ * An educator's options are those that their area offers, and answers waived by an upheld appeal no longer reject them;
+ * for everybody else they are as written.
+ */
 async function loadOptions(rows: Row<"profileQuestions">[], { db, actor }: Context | WriteContext) {
-  const waived = actor.kind === "educator" ? await findWaivedAnswers(db, actor.userProfileId) : null;
-  const questions = rows;
-  const visibleQuestions = waived
-    ? withWaivedAnswers(questions, await findAnswers(db, waived.id), waived.waivedAnswers)
-    : questions;
-  return new Map<string, unknown>(visibleQuestions.map(({ id, options }) => [id, options]));
+  const asked = actor.kind === "educator" ? await askedOf(db, actor.userProfileId, rows) : rows;
+  return new Map<string, unknown>(asked.map(({ id, options }) => [id, options]));
+}
+
+async function askedOf(db: Queryable, userProfileId: string, rows: Row<"profileQuestions">[]) {
+  const [{ geographyId, pardonedAnswers }, answers] = await Promise.all([
+    db
+      .selectFrom("userProfiles")
+      .select(["geographyId", "pardonedAnswers"])
+      .where("id", "=", userProfileId)
+      .executeTakeFirstOrThrow(),
+    findAnswers(db, userProfileId),
+  ]);
+  const questions = await withOfferedOptions(db, rows, geographyId, answers);
+  return withWaivedAnswers(questions, answers, pardonedAnswers);
 }
 
 /** One of the educator's answers chose an option that adds the question. */
@@ -81,23 +90,26 @@ const isAddedFor = (userProfileId: string) => sql<boolean>`exists (
 
 /** In the order of the flow; `order` alone would place added questions elsewhere. */
 async function searchQuestions({ db, actor }: Context, { filters, size, offset }: SearchQuery) {
-  const { category, name, ...where } = filters as {
+  const { category, name, updatedSince, ...where } = filters as {
     category?: string[];
     name?: string[];
+    updatedSince?: Date;
     geographyId?: string;
   };
   const me = actor.kind === "educator" ? actor.userProfileId : null;
-  const questions =
-    me && !where.geographyId
-      ? await questionsOfProfile(db, me)
-      : await questionsOfArea(db, where.geographyId ?? null);
+  const [questions, answers] = await Promise.all([
+    me && !where.geographyId ? questionsOfProfile(db, me) : questionsOfArea(db, where.geographyId ?? null),
+    me ? findAnswers(db, me) : {},
+  ]);
   const applicable =
-    actor.kind === "operator"
+    // Which ones a flow adds depends on whom they ask: these callers read about many educators.
+    actor.kind === "operator" || actor.kind === "employer"
       ? questions
-      : selectApplicableQuestions(questions, me ? await findAnswers(db, me) : {});
+      : selectApplicableQuestions(questions, answers);
   const found = applicable
     .filter((question) => !category || category.includes(question.category))
-    .filter((question) => !name || name.includes(question.name));
+    .filter((question) => !name || name.includes(question.name))
+    .filter((question) => !updatedSince || question.updatedAt >= updatedSince);
   const ids = found.slice(offset, offset + size).map(({ id }) => id);
   return { ids, total: found.length, totalIsExact: true };
 }

@@ -69,6 +69,17 @@ describe("questions and answers", () => {
     expect(wrong.json().errors[0].source.pointer).toBe("/data/attributes/value");
   });
 
+  test("employers read the questions that a flow adds, too, so that each missing one has words", async () => {
+    const employer = await server.person("employer", { employerName: "Fir House", zipCode: "78701" });
+    const path = "profile_questions?filter[category]=screening&page[size]=100";
+    const namesFor = async (who: Pick<typeof server, "request">) =>
+      ((await who.request(path)).json().data as { attributes: { name: string } }[]).map(
+        ({ attributes }) => attributes.name,
+      );
+    expect(await namesFor(employer)).toContain("sponsorship_needed");
+    expect(await namesFor(server)).not.toContain("sponsorship_needed");
+  });
+
   test("everything given hands the profile in; a final answer rejects it", async () => {
     const educator = await server.person("educator", { zipCode: "78701" });
     await answerRequired(server, educator);

@@ -2,6 +2,7 @@
  * Resume imports over JSON:API, for the educator who owns them. Creating one starts the reading; the row
  * reports its outcome.
  */
+import { isEnabled } from "#features/operators/api/is-enabled.query.ts";
 import { fileNotStored } from "#platform/server/files/attach.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { lockLimit } from "#platform/server/database/lock-limit.ts";
@@ -39,6 +40,8 @@ async function begin(
   reading: Job<{ resumeImportId: string }>,
 ): Promise<string> {
   if (actor.kind !== "educator") throw forbidden(/*i18n*/ "You can't do that here.");
+  if (!(await isEnabled(db, "resume_import", actor.accountId)))
+    throw forbidden(/*i18n*/ "Filling in from a resume is switched off right now.");
   // Reading does not attach the file: unless it becomes the profile's resume, nothing remains.
   const file = await db
     .selectFrom("files")

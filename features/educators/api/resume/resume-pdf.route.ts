@@ -3,6 +3,7 @@ import { brandsOf } from "#features/brands/api/brand-of-host.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
 import { conflict, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
+import { describeRoute, file } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { dispositionOf } from "#platform/server/files/send-file.ts";
 import { runInThread } from "#platform/server/concurrency/run-in-thread.ts";
@@ -18,25 +19,34 @@ import { resumeSheet } from "./resume-sheet.query.ts";
 const thread = new URL("resume-pdf.thread.ts", import.meta.url);
 const limitDrawing = pLimit(2);
 
+const description = describeRoute({
+  summary: "A profile as a resume, for its owner and for who may see it.",
+  answers: { 200: file("application/pdf") },
+});
+
 export function resumePdfRoute(server: FastifyInstance, platform: Platform): void {
   const brandOf = brandsOf(platform.db);
-  server.get<{ Params: { id: string } }>("/user_profiles/:id/resume.pdf", async (request, reply) => {
-    const context = await platform.contextOf(request);
-    requireSignedIn(context);
-    const profile = await visibleProfile(context, request.params.id);
-    if (!profile) throw notFound();
-    const brand = await brandOf(new URL(context.origin).host).catch(() => null);
-    const sheet = await resumeSheet(context, profile, brand);
-    const bytes = await limitDrawing(() => runInThread<Uint8Array>(thread, sheet, { timeoutMs: 30_000 }));
-    await recordResumeDownload(context, profile.id);
-    const filename = `${fullName(profile) || "resume"}.pdf`;
-    return reply
-      .type("application/pdf")
-      .header("Content-Disposition", dispositionOf("attachment", filename))
-      .header("Cache-Control", "private, no-store")
-      .header("X-Content-Type-Options", "nosniff")
-      .send(Buffer.from(bytes));
-  });
+  server.get<{ Params: { id: string } }>(
+    "/user_profiles/:id/resume.pdf",
+    description,
+    async (request, reply) => {
+      const context = await platform.contextOf(request);
+      requireSignedIn(context);
+      const profile = await visibleProfile(context, request.params.id);
+      if (!profile) throw notFound();
+      const brand = await brandOf(new URL(context.origin).host).catch(() => null);
+      const sheet = await resumeSheet(context, profile, brand);
+      const bytes = await limitDrawing(() => runInThread<Uint8Array>(thread, sheet, { timeoutMs: 30_000 }));
+      await recordResumeDownload(context, profile.id);
+      const filename = `${fullName(profile) || "resume"}.pdf`;
+      return reply
+        .type("application/pdf")
+        .header("Content-Disposition", dispositionOf("attachment", filename))
+        .header("Cache-Control", "private, no-store")
+        .header("X-Content-Type-Options", "nosniff")
+        .send(Buffer.from(bytes));
+    },
+  );
 }
 
 function requireSignedIn({ actor }: Context): void {

@@ -4,6 +4,7 @@
  */
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { forbidden, unauthorized } from "#platform/server/errors.ts";
+import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { requestDraft, draftFields, factLines } from "#platform/server/language-model/draft.ts";
 import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
@@ -33,11 +34,18 @@ Write three to five plain sentences in ${language === "es" ? "Spanish" : "Englis
 Say only what the facts and notes say; make up no numbers, names, places, results or qualifications. Keep every fact of the notes.
 Words in [brackets] were taken out; leave them out too.`;
 
+const description = describeRoute({
+  summary: "Drafts the description of a job in the profile, by the language model.",
+  body: input,
+  bodyTypes: ["application/json"],
+  answers: { 200: json(z.object({ text: z.string(), logId: z.uuid() })) },
+});
+
 export const suggestDescription =
   (model: LanguageModel | null) =>
   (server: FastifyInstance, platform: Platform): void => {
     if (!model) return;
-    server.post("/user_profile/work_histories/suggest_description", async (request, reply) => {
+    server.post("/user_profile/work_histories/suggest_description", description, async (request, reply) => {
       const context = await platform.contextOf(request);
       const { actor, db } = context;
       if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");

@@ -1,5 +1,6 @@
 /** `POST user_profiles/{id}/appeal`: a rejected educator appeals; one appeal at a time. */
 import { action } from "#platform/server/action.ts";
+import { resourceDocument } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { z } from "zod";
@@ -13,6 +14,7 @@ export const appealRejection = action({
   for: ["educator"],
   input: z.object({ text: Appeal.attributes.text }),
   on: UserProfile,
+  answers: { 201: resourceDocument("appeals") },
   run: async (context, { text }, { id, approvalState }) => {
     if (approvalState !== "rejected") {
       throw conflict(/*i18n*/ "There is no decision to appeal.", { code: "not_rejected" });

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
+import { ClosedArea, useClosedZip } from "#features/places/screens/closed-area.tsx";
 import { zipCode } from "#features/places/zip-code.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
@@ -21,6 +22,7 @@ export function AboutYouForm({ flow }: { flow: OnboardingFlow }) {
   const { t } = useLingui();
   const { profile } = flow;
   const change = useChange(UserProfile);
+  const closedZip = useClosedZip();
   const form = useZodForm({
     schema,
     initial: {
@@ -30,20 +32,29 @@ export function AboutYouForm({ flow }: { flow: OnboardingFlow }) {
     },
     guard: false,
     submit: async (values) => {
-      await change.run(profile, values);
+      await closedZip.watch(values.zipCode, change.run(profile, values));
       flow.next();
     },
   });
   return (
-    <Form form={form} submit={false}>
-      <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
-      <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
-      <ZipField name="zipCode" label={t`ZIP code`} />
-      <Cluster gap={[8, 12]} className={classes.foot}>
-        <SubmitButton>
-          <Trans>Continue</Trans>
-        </SubmitButton>
-      </Cluster>
-    </Form>
+    <>
+      <Form form={form} submit={false}>
+        <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
+        <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
+        <ZipField name="zipCode" label={t`ZIP code`} />
+        <Cluster gap={[8, 12]} className={classes.foot}>
+          <SubmitButton>
+            <Trans>Continue</Trans>
+          </SubmitButton>
+        </Cluster>
+      </Form>
+      {closedZip.zip && (
+        <ClosedArea
+          zip={closedZip.zip}
+          email={profile.email}
+          home={profile.city && `${profile.city}, ${profile.state}`}
+        />
+      )}
+    </>
   );
 }

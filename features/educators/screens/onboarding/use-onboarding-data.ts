@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo } from "react";
 
+import { useFeature } from "#features/operators/screens/use-feature.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
-import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import type { QueryView } from "#platform/web/data/query-view.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 
@@ -45,11 +45,11 @@ export function useOnboardingData() {
   });
   const profile = profiles.data?.[0];
   const counts = useCounts(profile);
-  const canReadResume = useHasCollection("resume_imports");
+  const canReadResume = useFeature("resume_import");
   const set = answers.query.data;
   useAccountOnceComplete(profile);
   const data = useMemo<OnboardingData | undefined>(() => {
-    if (!set || !profile || !counts || !isReady) return undefined;
+    if (!set || !profile || !counts || !isReady || canReadResume === undefined) return undefined;
     const hasName = !!profile.firstName && !!profile.lastName && !!profile.zipCode;
     const facts = { hasName, canReadResume, counts };
     const pages = pagesOf(set, facts, passed);

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { capture } from "#platform/web/page/analytics.ts";
 import { useZodForm, type ZodForm } from "#platform/web/forms/use-zod-form.ts";
 
 import { OnboardingEvent, profileSubmitted } from "../../onboarding-event.ts";
@@ -44,6 +45,7 @@ export function useSubmitForm(flow: OnboardingFlow, rows: readonly CheckRow[]): 
       try {
         const attributes = { event: profileSubmitted };
         await call(type, { method: "POST", body: { data: { type, attributes } } });
+        capture("profile_submitted", {}, { debounce: false });
       } catch (error) {
         const missing = missingIn(error);
         if (!missing) throw error;

@@ -1,7 +1,7 @@
 /** The résumé and other documents of a profile, as far as they are open; otherwise when they will be. */
 import { Trans } from "@lingui/react/macro";
-import IconPaperclip from "~icons/tabler/paperclip";
 
+import { DocumentList, hasNoDocuments } from "./document-list.tsx";
 import { partIds, type Profile } from "./profile-records.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-view.module.css";
@@ -13,27 +13,19 @@ interface ProfileDocumentsProps {
 }
 
 export function ProfileDocuments({
-  profile: { firstName, resume, attachments },
+  profile: { firstName, resume, attachments, indeedResume },
   isOpen,
 }: ProfileDocumentsProps) {
   const files = isOpen ? [...(resume ? [resume] : []), ...attachments] : [];
-  if (isOpen && files.length === 0) return null;
+  const documents = { files, indeedResume: isOpen ? indeedResume : null };
+  if (isOpen && hasNoDocuments(documents)) return null;
   return (
     <Stack as="section" gap={8} className={classes.part} id={partIds.documents}>
       <h3>
         <Trans>Resume and attachments</Trans>
       </h3>
       {isOpen ? (
-        <Stack as="ul" gap={12}>
-          {files.map(({ id, filename, url }) => (
-            <li key={id}>
-              <a href={url} target="_blank" rel="noreferrer" className="link-line">
-                <IconPaperclip size={18} />
-                {filename}
-              </a>
-            </li>
-          ))}
-        </Stack>
+        <DocumentList {...documents} />
       ) : (
         <p className="muted">
           <Trans>Shown when {firstName} applies or replies</Trans>

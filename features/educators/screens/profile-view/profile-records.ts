@@ -1,9 +1,10 @@
 /** The records of a profile as others read it: included with the profile, or with an application. */
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { Certification } from "../../certification.ts";
 import type { EducationHistory } from "../../education-history.ts";
 import type { ProfileQuestionAnswer } from "../../profile-question.ts";
-import type { UserProfile } from "../../user-profile.ts";
+import { UserProfile } from "../../user-profile.ts";
 import type { VideoAskAnswer } from "../../video-answer.ts";
 import type { WorkHistory } from "../../work-history.ts";
 
@@ -25,6 +26,10 @@ export const profileIncludes = [
   "videoAskAnswers",
   "videoAskAnswers.videoAskQuestion",
 ] as const;
+
+/** From the list, since reading a profile by its own address tells the educator that it was viewed. */
+export const profilePrefetchPath = (slug: string) =>
+  collectionPath(UserProfile, { filter: { slug }, include: profileIncludes });
 
 /** The anchors of the parts on the page. */
 export const partIds = {

@@ -4,6 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { fullName } from "#features/accounts/full-name.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
+import { lastActiveLabels } from "../educator-state-labels.ts";
 import { locationText } from "../../location-text.ts";
 import { isActivelyLooking } from "../../job-preferences.ts";
 import { lookingForText } from "../../looking-for-text.ts";
@@ -46,10 +48,11 @@ interface ProfileHeadProps extends ProfileViewProps {
 
 export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
   const { i18n } = useLingui();
+  const labelFor = useLabels();
   const answers = profile.profileQuestionAnswers ?? [];
   const given = Object.fromEntries(answers.map((answer) => [answer.profileQuestionName, answer.value]));
   const start = lookingForText(i18n, given);
-  const { id, avatar, firstName, activeRecently, responsive, email, phoneNumber } = profile;
+  const { id, avatar, firstName, activeRecently, lastActive, responsive, email, phoneNumber } = profile;
   return (
     <Grid as="header" columns="auto minmax(0, 1fr)" gap={[12, 16]} align="start">
       <Avatar id={id} name={fullName(profile)} src={avatar?.smallUrl} size={72} />
@@ -81,6 +84,7 @@ export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
             </>
           )}
         </Cluster>
+        {lastActive && <p className="small muted">{labelFor(lastActiveLabels, lastActive)}</p>}
         {isOpen ? (
           <Cluster as="p" gap={[4, 16]} align="stretch">
             {email && <a href={`mailto:${email}`}>{email}</a>}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 
 import { pages } from "#features/paths.ts";
+import { ClosedArea, useClosedZip } from "#features/places/screens/closed-area.tsx";
 import { ZipTownField } from "#features/places/screens/zip-town-field.tsx";
 import { zipCode } from "#features/places/zip-code.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
@@ -28,6 +29,7 @@ const about = z.object({
 export function AboutForm({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui();
   const change = useChange(UserProfile);
+  const closedZip = useClosedZip();
   const form = useZodForm({
     schema: about,
     initial: {
@@ -37,37 +39,46 @@ export function AboutForm({ profile }: { profile: OwnProfile }) {
       phoneNumber: profile.phoneNumber ?? "",
     },
     submit: async (values) => {
-      await change.run(profile, values);
+      await closedZip.watch(values.zipCode, change.run(profile, values));
       toast(t`Saved`);
     },
   });
   return (
-    <Form form={form} label={t`About you`} submit={t`Save`}>
-      <Cluster gap={[16, 24]} align="stretch" className={classes.pair}>
-        <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
-        <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
-      </Cluster>
-      <ZipTownField name="zipCode" label={t`ZIP code`} />
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        label={t`Phone number`}
-        hint={t`Employers see it only after you apply or answer them.`}
-        optional
-      />
-      <div>
-        <p className="small muted">
-          <Trans>Email</Trans>
-        </p>
-        <p>
-          {profile.email}{" "}
-          <Link to={pages.settings}>
-            <Trans>Change it in settings</Trans>
-          </Link>
-        </p>
-      </div>
-    </Form>
+    <>
+      <Form form={form} label={t`About you`} submit={t`Save`}>
+        <Cluster gap={[16, 24]} align="stretch" className={classes.pair}>
+          <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
+          <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
+        </Cluster>
+        <ZipTownField name="zipCode" label={t`ZIP code`} />
+        <TextField
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          label={t`Phone number`}
+          hint={t`Employers see it only after you apply or answer them.`}
+          optional
+        />
+        <div>
+          <p className="small muted">
+            <Trans>Email</Trans>
+          </p>
+          <p>
+            {profile.email}{" "}
+            <Link to={pages.settings}>
+              <Trans>Change it in settings</Trans>
+            </Link>
+          </p>
+        </div>
+      </Form>
+      {closedZip.zip && (
+        <ClosedArea
+          zip={closedZip.zip}
+          email={profile.email}
+          home={profile.city && `${profile.city}, ${profile.state}`}
+        />
+      )}
+    </>
   );
 }

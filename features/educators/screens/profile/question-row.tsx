@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from "react";
 
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { validateAnswer } from "../../validate-answer.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import type { Question } from "../questions/answer-api.ts";
 import { AnswerConflict } from "../questions/answer-conflict.tsx";
 import { QuestionField } from "../questions/question-field.tsx";
+import { endsProfile } from "../questions/use-answer-saving.ts";
 import { isAnswerWaiting } from "../questions/waiting-answers.ts";
 import { questionTexts } from "../questions/question-texts.ts";
 import type { AnswerSet, useAnswers } from "../questions/use-answers.ts";
@@ -84,18 +86,21 @@ function WaitingNote({ question: { name }, answers }: Pick<QuestionRowProps, "qu
 const firstControl = "input:not([hidden]), textarea, select";
 
 function AnswerEditor({ question, given, answers, setOpen }: Omit<QuestionRowProps, "isOpen">) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const value = given[question.name] ?? "";
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>(firstControl)?.focus(), []);
-  const save = async () => {
+  const [isConfirming, setConfirming] = useState(false);
+  const save = async ({ isMeant = false } = {}) => {
     const wrong = value || question.required ? validateAnswer(question, value) : null;
     if (wrong) return setProblem(i18n._(wrong.text, wrong.values));
+    if (!isMeant && endsProfile(question, value)) return setConfirming(true);
     setSaving(true);
-    const outcome = await answers.saveNow(question);
+    const outcome = await answers.saveNow(question, { isMeant });
     setSaving(false);
+    setConfirming(false);
     if (outcome === "saved" || isAnswerWaiting(question.name, value)) setOpen(false);
   };
   return (
@@ -130,6 +135,22 @@ function AnswerEditor({ question, given, answers, setOpen }: Omit<QuestionRowPro
         </BusyButton>
         <SaveStatus state={answers.stateOf(question.name)} saveNow={() => void answers.saveNow(question)} />
       </Cluster>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title={t`Save this answer?`}
+        cancelLabel={t`Change my answer`}
+        confirm={t`Save this answer`}
+        isBusy={isSaving}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => void save({ isMeant: true })}
+      >
+        <p>
+          <Trans>
+            With this answer we can't help you find a job here: employers no longer see your profile, and
+            applications that are still open are withdrawn. You can appeal afterwards.
+          </Trans>
+        </p>
+      </ConfirmDialog>
     </Stack>
   );
 }

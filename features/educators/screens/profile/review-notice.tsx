@@ -12,6 +12,7 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { Question } from "../questions/answer-api.ts";
+import { questionTexts } from "../questions/question-texts.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile.module.css";
 import { usePartNames } from "./use-part-names.ts";
@@ -31,6 +32,7 @@ export function ReviewNotice({ profile, questions }: ReviewNoticeProps) {
       return (
         <Notice title={t`Your profile was not approved`} tone="danger">
           {profile.reviewNote && <p className="reading pre-line">{profile.reviewNote}</p>}
+          <RejectingAnswer questions={questions} />
           <p>
             <Trans>Employers don't see it. You can ask us to look at it once more.</Trans>
           </p>
@@ -63,6 +65,20 @@ export function ReviewNotice({ profile, questions }: ReviewNoticeProps) {
     default:
       return null;
   }
+}
+
+/** The reason, when an answer rejected the profile. */
+function RejectingAnswer({ questions }: Pick<ReviewNoticeProps, "questions">) {
+  const { i18n } = useLingui();
+  const ending = questions.find(({ inputType }) => inputType === "final_rejection");
+  if (!ending) return null;
+  const { label, description } = questionTexts(i18n, ending);
+  return (
+    <>
+      <p className="reading">{label}</p>
+      {description && <p className="reading">{description}</p>}
+    </>
+  );
 }
 
 function ChangesRequested({ profile, questions }: ReviewNoticeProps) {

@@ -46,7 +46,7 @@ export function useAnswerSaving({ accountId, questions, send, isInConflict, onRe
     if (!accountId || !unsaved) return "saved";
     const { value } = unsaved;
     if (value && !isAnswered(question, value)) return "kept";
-    if (!isConfirmed && endsIt(question, value)) return "kept";
+    if (!isConfirmed && endsProfile(question, value)) return "kept";
     if (isInConflict(name) || isAnswerWaiting(name, value)) return "kept";
     show(name, "saving");
     try {
@@ -104,7 +104,8 @@ export function useAnswerSaving({ accountId, questions, send, isInConflict, onRe
   return { change, saveNow, stateOf, problemOf: (name: string) => waitingAnswer(outbox, name)?.problem };
 }
 
-const endsIt = ({ options }: Question, value: string) => {
+/** Whether the chosen answer rejects for good. */
+export const endsProfile = ({ options }: Question, value: string) => {
   const chosen = new Set(chosenValues(value));
   return options.some((option) => option.flow?.reject === "final" && chosen.has(option.value));
 };

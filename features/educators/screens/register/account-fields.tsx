@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { TakenEmail, type TakenEmailState } from "#features/accounts/screens/taken-email.tsx";
-import { type ProvenPerson, providerNames } from "#features/accounts/sign-in-identity.ts";
+import { type ProvenPerson, providerNames } from "#features/accounts/sign-in-providers.ts";
 import { Terms } from "#features/accounts/screens/terms.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { CheckboxField } from "#platform/web/ui/form/choice-field.tsx";

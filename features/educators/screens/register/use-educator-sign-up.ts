@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useTakenEmail } from "#features/accounts/screens/taken-email.tsx";
 import { provenEmail } from "#features/accounts/screens/session/email-proof.ts";
 import { forgetProvenPerson, provenPerson } from "#features/accounts/screens/session/proven-person.ts";
-import type { ProvenPerson } from "#features/accounts/sign-in-identity.ts";
+import type { ProvenPerson } from "#features/accounts/sign-in-providers.ts";
 import { signUp } from "#features/accounts/screens/session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";

@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import IconFileText from "~icons/tabler/file-text";
 import { useState } from "react";
 
+import { useFeature } from "#features/operators/screens/use-feature.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import { ChooseResume, type ChosenResume } from "./choose-resume.tsx";
 import { Card, Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./import-resume.module.css";
@@ -21,7 +21,7 @@ export function ImportResume({ onDone }: ImportResumeProps) {
     setOpen(false);
     onDone?.();
   };
-  if (!useHasCollection("resume_imports")) return null;
+  if (!useFeature("resume_import")) return null;
   return (
     <Card>{isOpen ? <ResumeImportSteps close={close} /> : <Invitation open={() => setOpen(true)} />}</Card>
   );

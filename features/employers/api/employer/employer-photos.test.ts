@@ -97,10 +97,11 @@ test("a colleague orders photos of mine, and takes back a removal", async () => 
   expect(await attachedAt(room)).toEqual(expect.any(Date));
 });
 
-test("benefits are those of the jobs, stated once for the program", async () => {
+test("benefits are stated once for the program, also those that only its area offers", async () => {
   const state = (benefits: string[]) => change(owner, "employers", employerId, { benefits });
-  expect((await state(["dental", "paid time off"])).status).toBe(200);
+  expect((await state(["dental", "free lunch"])).status).toBe(200);
   const read = (await server.request(`employers/${employerId}`)).json().data.attributes.benefits;
-  expect(read).toEqual(["dental", "paid time off"]);
-  expect((await state(["free lunch"])).status).toBe(422);
+  expect(read).toEqual(["dental", "free lunch"]);
+  expect((await state([" "])).status).toBe(422);
+  expect((await state(Array.from({ length: 41 }, (_, index) => `benefit ${index}`))).status).toBe(422);
 });

@@ -1,4 +1,5 @@
 /** Employers over JSON:API: public pages for everyone, internal attributes for the team. */
+import { areasOfCaller, isInAreas } from "#features/brands/api/brand-areas.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
@@ -68,6 +69,11 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
         for: ["guest", "educator", "employer", "unchosen"],
         create: ["employer", "unchosen"],
         change: ["employer"],
+        // Visitors are shown and may claim what the brand has; who is signed in looks for one certain program.
+        listScope: async (context) => {
+          const areas = context.actor.kind === "guest" ? await areasOfCaller(context) : null;
+          return (rows) => rows.where(isInAreas(areas, sql.ref("employers.geographyId")));
+        },
       },
     },
     visibleTo: {
@@ -85,6 +91,12 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
       zip: { read: (row: EmployerRow) => row.zip, save: updateEmployerAddress },
       onboardingFinished: { load: loadOnboardingFinished },
       approvalState: { read: (row: EmployerRow) => row.approvalState, save: transitionApproval },
+    },
+    relatedLinks: {
+      connectors: ({ id }, me) =>
+        me.kind === "operator" || (me.kind === "employer" && me.employerId === id)
+          ? `connectors?filter[employerId]=${id}`
+          : null,
     },
     hasManyLoaders: {
       locations: { type: "locations", by: "employerId" },

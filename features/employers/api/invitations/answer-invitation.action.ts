@@ -2,6 +2,7 @@
 import { changeRow } from "#platform/server/change-row.ts";
 import { readStanding } from "#features/accounts/api/standing.query.ts";
 import { action } from "#platform/server/action.ts";
+import { nothing, resourceDocument } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { reopenSockets } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -28,6 +29,7 @@ export const answerInvitation = answers.map(([verb, summary, run]) =>
     access: "everyone",
     input: z.object({}),
     find: lockOwnInvitation,
+    answers: verb === "accept_invitation" ? { 200: resourceDocument("employer_profiles") } : { 204: nothing },
     run: async (context, _input, profile) => {
       await run(context, profile);
       return verb === "accept_invitation"

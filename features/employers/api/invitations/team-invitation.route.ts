@@ -9,15 +9,17 @@ import {
 } from "#features/accounts/api/invite-account.action.ts";
 import { markEmailVerified } from "#features/accounts/api/confirm-email/confirm-email.action.ts";
 import { hashSecret } from "#features/accounts/api/sessions/session-tokens.ts";
-import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { linkedPageBrand } from "#features/brands/api/brand-of-account.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { ApiError } from "#platform/server/errors.ts";
+import { describeRoute, file, json, linkPage, redirect } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { html } from "#platform/server/mail/html.ts";
 import { plainPage, sendPlainPage } from "#platform/server/http/plain-page.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { translator } from "#platform/server/translations.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
 import { joinTeamPath } from "#features/paths.ts";
 import { languageOf } from "#platform/shared/language.ts";
 import { findJoinedTeam } from "./joined-team.query.ts";
@@ -31,27 +33,45 @@ interface InvitationRequest {
 
 type PageState = "ask" | "joined" | "declined" | "closed" | "unknown";
 
+const invitationPage = linkPage("The page of an invitation into a team.");
+const query = z.object({ token: z.string() });
+const invitationAnswer = describeRoute({
+  summary: "Joins a team or declines; who is new goes on to choose a password.",
+  query,
+  body: z.object({ answer: z.enum(["accept", "decline"]) }),
+  bodyTypes: ["application/x-www-form-urlencoded"],
+  answers: { 200: file("text/html"), 303: redirect, 404: file("text/html") },
+});
+const joinedTeam = describeRoute({
+  summary: "The team that a new member has joined, by the token with which they choose a password.",
+  query,
+  answers: {
+    200: json(z.object({ program: z.string(), inviter: z.string() })),
+    404: json(z.object({})),
+  },
+});
+
 export function teamInvitation(server: FastifyInstance, { contextOf }: Platform): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
-  server.get<InvitationRequest>("/team_invitation", async (request, reply) => {
+  server.get<InvitationRequest>("/team_invitation", invitationPage, async (request, reply) => {
     const context = await contextOf(request, { asGuest: true });
     const invitation = await findInvitation(context.db, request.query.token, context.now());
-    return sendPage(context, request, reply, invitation, invitation ? "ask" : "unknown");
+    return sendPage(context, reply, invitation, invitation ? "ask" : "unknown");
   });
 
-  server.post<InvitationRequest>("/team_invitation", async (request, reply) => {
+  server.post<InvitationRequest>("/team_invitation", invitationAnswer, async (request, reply) => {
     const context = await contextOf(request, { asGuest: true });
     const answer = new URLSearchParams(request.body ?? "").get("answer");
     const { invitation, state, token } = await answerLink(context, request.query.token, answer);
     // Without a password they choose one right away: the link proved the address.
     if (token) return reply.redirect(joinTeamPath(token), 303);
-    return sendPage(context, request, reply, invitation, state);
+    return sendPage(context, reply, invitation, state);
   });
 
   // For the page on which a new member chooses a password: only the link's own token names the team.
-  server.get<InvitationRequest>("/team_invitation/joined", async (request, reply) => {
+  server.get<InvitationRequest>("/team_invitation/joined", joinedTeam, async (request, reply) => {
     const context = await contextOf(request, { asGuest: true });
     const joined = await findJoinedTeam(context.db, request.query.token, context.now());
     return reply
@@ -114,6 +134,7 @@ const findInvitation = (db: Queryable, token: unknown, now: Date) =>
     .innerJoin("accounts", "accounts.id", "employerProfiles.accountId")
     .select([
       "employerProfiles.id",
+      "employerProfiles.accountId",
       "employerProfiles.invitedById",
       "employers.name",
       "employers.approvalState",
@@ -127,7 +148,6 @@ const findInvitation = (db: Queryable, token: unknown, now: Date) =>
 
 async function sendPage(
   context: Context,
-  request: FastifyRequest,
   reply: FastifyReply,
   invitation: Invitation | undefined,
   state: PageState,
@@ -135,7 +155,7 @@ async function sendPage(
   // Who has been here before has chosen a language.
   const language = invitation?.lastSeenAt ? languageOf(invitation.language) : context.language;
   const t = translator(language);
-  const brand = mailBrandOf(await brandsOf(context.db)(request.host), context.origin);
+  const brand = await linkedPageBrand(context.db, context, invitation?.accountId);
   const program = invitation?.name ?? "";
   const inviter = await loadInviterName(context.db, invitation?.invitedById ?? null, program);
   const content = {

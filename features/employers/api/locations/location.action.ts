@@ -1,8 +1,9 @@
 /** Adds, moves and removes locations: coordinates come from the ZIP; the last one and those in use cannot be removed. */
 import type { RowChange } from "#platform/server/events.ts";
-import { locateZip } from "#features/places/api/locate-zip.ts";
+import { locateProgramZip } from "#features/places/api/locate-zip.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields } from "#platform/server/errors.ts";
+import type { Actor } from "#platform/shared/actor.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -27,7 +28,7 @@ export async function addLocation(
   if (!employerId || (given.employerId && given.employerId !== employerId)) {
     throw fieldError("employerId", /*i18n*/ "Say whose location this is");
   }
-  const home = await locateZip(db, given.zip, "zip");
+  const home = await locateProgramZip(db, writerOf(actor), given.zip, "zip");
   await checkLocationLimit(context, employerId);
   const { additional_address: additionalAddress, phone_number: phoneNumber, ...plain } = given;
   const location = await db
@@ -69,11 +70,11 @@ async function assignNewLocation(
 
 /** A new ZIP moves the location there, as far as the change does not state where that is. */
 export async function updateLocationAddress(
-  { db }: WriteContext,
+  { db, actor }: WriteContext,
   { id, after, changed }: RowChange<"locations">,
 ): Promise<void> {
   if (!changed.includes("zip")) return;
-  const { city, state, lat, lng } = await locateZip(db, String(after!.zip), "zip");
+  const { city, state, lat, lng } = await locateProgramZip(db, writerOf(actor), String(after!.zip), "zip");
   const point = changed.includes("lat") && changed.includes("lng") ? {} : { lat, lng };
   const area = changed.includes("administrativeAreaLevel1") ? {} : { administrativeAreaLevel1: state };
   await db
@@ -114,6 +115,9 @@ export async function removeLocation(
     });
   await db.deleteFrom("locations").where("id", "=", id).execute();
 }
+
+/** Whose brand limits the places; an operator's limits none. */
+const writerOf = (actor: Actor) => (actor.kind === "employer" ? actor.accountId : null);
 
 const fieldError = (field: string, message: string) =>
   invalidFields([{ field, message }], (name) => `/data/attributes/${name}`);

@@ -1,5 +1,5 @@
 /** Adds a program with its owner's profile and first location: a new one, or one claimed from the licence roster. */
-import { type Located, locateZip } from "#features/places/api/locate-zip.ts";
+import { type Located, locateProgramZip } from "#features/places/api/locate-zip.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import { shortId, slugOf } from "#platform/shared/slug.ts";
@@ -17,13 +17,15 @@ export async function addProgram(
   name: string,
   given: ProgramInput,
 ): Promise<string | null> {
-  const home = given.zipCode ? await locateZip(context.db, given.zipCode, "zipCode") : null;
+  const home = given.zipCode
+    ? await locateProgramZip(context.db, owner.accountId, given.zipCode, "zipCode")
+    : null;
   const employerId = given.claimEmployerId
     ? await claimEmployer(context, owner, given.claimEmployerId, given)
     : await createEmployer(context, name, given, home);
   if (!employerId) return null;
   const profileId = await addProfile(context, owner, employerId, "owner", given, home);
-  await addLocations(context, employerId, name, given, home);
+  await addLocations(context, owner, employerId, name, given, home);
   await assignLocations(context.db, profileId, employerId);
   await completeTeamOnboarding(context.db, employerId);
   return employerId;
@@ -100,6 +102,7 @@ export async function addProfile(
 /** A claimed program has its locations from the roster. */
 async function addLocations(
   context: WriteContext,
+  { accountId }: NewMember,
   employerId: string,
   name: string,
   given: ProgramInput,
@@ -123,7 +126,8 @@ async function addLocations(
     );
   }
   for (const [index, other] of (given.moreLocations ?? []).entries()) {
-    const place = await locateZip(context.db, other.zipCode, `moreLocations.${index}.zipCode`);
+    const field = `moreLocations.${index}.zipCode`;
+    const place = await locateProgramZip(context.db, accountId, other.zipCode, field);
     // Without a name, its city distinguishes it from the others.
     const ownName = other.name || `${name} ${place.city}`.trim();
     await add({ ...place, name: ownName, address: other.address, zip: other.zipCode });

@@ -1,4 +1,5 @@
 /** `POST employers`: an employer account adds another program, with a profile of its own for it. */
+import { brandOfAccount } from "#features/brands/api/brand-of-account.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
@@ -24,6 +25,8 @@ export async function createEmployerForAccount(
 ): Promise<string> {
   const { actor, db } = context;
   if (!isSignedIn(actor) || actor.kind === "operator") throw forbidden(/*i18n*/ "You can't do that here.");
+  if ((await brandOfAccount(db, actor.accountId))?.removeSchoolSignup)
+    throw forbidden(/*i18n*/ "Programs can't sign up here.");
   if (!name && !given.claimEmployerId) {
     throw invalidFields([{ field: "name", message: /*i18n*/ "Enter the name of your program" }], () => null);
   }

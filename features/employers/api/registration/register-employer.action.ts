@@ -4,6 +4,7 @@ import type { Events } from "#platform/server/events.ts";
 import { parseFields } from "#platform/server/engine/body.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { isText } from "#platform/shared/is-text.ts";
+import { preprocess } from "#platform/shared/preprocess.ts";
 import { z } from "zod";
 import { Employer } from "../../employer.ts";
 import { programSchema } from "../../program-input.ts";
@@ -15,7 +16,11 @@ const signUpInput = programSchema.extend({
   userType: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  employerName: z.preprocess((name) => (name === "" ? null : name), Employer.attributes.name.nullish()),
+  employerName: preprocess(
+    (name) => (name === "" ? null : name),
+    Employer.attributes.name.nullish(),
+    z.literal(""),
+  ),
 });
 
 export async function registerEmployer(

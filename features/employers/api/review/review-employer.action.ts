@@ -2,6 +2,7 @@
 import { isOneOf } from "#platform/shared/literals.ts";
 import { nextVersion } from "#platform/server/change-row.ts";
 import { action } from "#platform/server/action.ts";
+import { resourceDocument } from "#platform/server/engine/describe-route.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -73,6 +74,7 @@ export const sendForReview = action({
     if (actor.kind !== "employer" || actor.employerId !== id) throw notFound();
     return id;
   },
+  answers: { 200: resourceDocument("employers") },
   run: async ({ db, now }, _input, id) => {
     await db
       .updateTable("employers")

@@ -1,6 +1,6 @@
 /** Employer profiles over JSON:API: the account's own, the team's, and those an educator is in contact with. */
 import { listParam } from "#platform/server/engine/query.ts";
-import { filter, resource, type Row } from "#platform/server/resource.ts";
+import { filter, type RelatedLink, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -110,6 +110,15 @@ export const employerProfiles = resource({
         invitationState === "pending" ? (invitedAt?.toISOString() ?? null) : null,
     },
   },
+  relatedLinks: {
+    interviewSlots: own("employers/interview_slots"),
+    interviews: ({ id, employerId }, me) =>
+      me.kind === "operator" || (me.kind === "employer" && me.employerId === employerId)
+        ? `employers/interviews?filter[employerProfileId]=${id}`
+        : null,
+    systemNotifications: own("system_notifications"),
+    savedFilterSelections: own("employers/saved_filter_selections"),
+  },
   hasManyLoaders: {
     locations: { type: "locations", load: loadLocationIds },
     employerProfileLocations: { type: "employer_profile_locations", by: "employerProfileId" },
@@ -128,7 +137,14 @@ export const employerProfiles = resource({
   },
   sorts: { createdAt: "createdAt", lastName: "lastName" },
   defaultSort: "createdAt",
-  includes: ["employer", "employer.locations", "employer.brand", "locations", "employerProfileLocations"],
+  includes: [
+    "employer",
+    "employer.locations",
+    "employer.brand",
+    "employer.geography",
+    "locations",
+    "employerProfileLocations",
+  ],
   readableBy: {
     ...Object.fromEntries(teamAttributes.map((name) => [name, isOnTeam])),
     accountId: mayReadAccountId,
@@ -142,3 +158,8 @@ export const employerProfiles = resource({
   remove: removeFromTeam,
   meta: loadWaitingCounts,
 });
+
+/** Lists that hold what is the acting profile's, and nobody else's. */
+function own(path: string): RelatedLink<"employerProfiles"> {
+  return ({ id }, me) => (me.kind === "employer" && me.employerProfileId === id ? path : null);
+}

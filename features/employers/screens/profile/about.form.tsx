@@ -6,11 +6,9 @@ import { z } from "zod";
 import { languages } from "#features/educators/languages.ts";
 import { useOptions } from "#features/educators/screens/profile/use-options.ts";
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
-import { benefits } from "#features/places/benefits.ts";
-import { philosophies, texasPrograms } from "#features/places/philosophies.ts";
 import { benefitLabels } from "#features/places/screens/benefit-labels.ts";
 import { philosophyLabels } from "#features/places/screens/place-labels.ts";
-import { useTown } from "#features/places/screens/use-town.ts";
+import { useOfferedOptions } from "#features/places/screens/use-offered-options.ts";
 import { ZipTownField } from "#features/places/screens/zip-town-field.tsx";
 import { zipCode } from "#features/places/zip-code.ts";
 import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
@@ -103,9 +101,11 @@ export function AboutForm({ employer, etag }: AboutFormProps) {
     form.form.setValues(next);
     if (next !== newest.values) form.submit();
   };
-  const isTexan = useTown(String(form.form.values.zip))?.state === "TX";
-  const offeredPhilosophies = philosophies.filter(
-    (one) => isTexan || !texasPrograms.includes(one) || employer.educationPhilosophy.includes(one),
+  const benefits = useOfferedOptions("benefits", employer, employer.benefits);
+  const offeredPhilosophies = useOfferedOptions(
+    "filterable_education_philosophy",
+    employer,
+    employer.educationPhilosophy,
   );
   return (
     <Form form={form} label={t`About your program`} submit={t`Save`}>

@@ -1,6 +1,7 @@
 /** Sends an employer's sign-up: the account with its program, or another program of an account there is already. */
 import { fiveDigits } from "#features/places/zip-code.ts";
-import { switchProfile, loadProfileCount, signUp } from "#features/accounts/screens/session/account-calls.ts";
+import { signUp } from "#features/accounts/screens/session/account-calls.ts";
+import { loadProfileCount, switchProfile } from "#features/accounts/screens/session/profile-choice.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { linkAll, onlyResource } from "#platform/web/api-client/document.ts";

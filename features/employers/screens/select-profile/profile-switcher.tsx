@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { switchProfile } from "#features/accounts/screens/session/account-calls.ts";
+import { switchProfile } from "#features/accounts/screens/session/profile-choice.ts";
 import { MenuButton, MenuChoice, MenuLink, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import {

@@ -5,7 +5,8 @@ import { Link, useLocation, useNavigate } from "react-router";
 
 import accounts from "#features/accounts/screens/accounts.module.css";
 import { pages } from "#features/paths.ts";
-import { switchProfile, signOut } from "#features/accounts/screens/session/account-calls.ts";
+import { signOut } from "#features/accounts/screens/session/account-calls.ts";
+import { switchProfile } from "#features/accounts/screens/session/profile-choice.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
 import {
   foreignProfileCode,

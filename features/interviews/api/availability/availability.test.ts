@@ -135,7 +135,8 @@ describe("free times", () => {
     const plain = await findFreeTimes(server, eventType.id);
     const universal = await findFreeTimes(server, eventType.id, { timeZone: zone });
     expect(universal.map((time) => Date.parse(time))).toEqual(plain.map((time) => Date.parse(time)));
-    expect(universal[0]).toMatch(/T1[45]:00:00\+00:00$/);
+    // Within the first of today's two times, the second is the next.
+    expect(universal[0]).toMatch(/T1[45]:[03]0:00\+00:00$/);
   });
 
   test("are told in the zone that is asked for, and stay the same instants", async () => {
@@ -143,7 +144,7 @@ describe("free times", () => {
     const plain = await findFreeTimes(server, eventType.id);
     const eastern = await findFreeTimes(server, eventType.id, { timeZone: "America/New_York" });
     expect(plain[0]).toMatch(/Z$/);
-    expect(eastern[0]).toMatch(/T10:00:00-0[45]:00$/);
+    expect(eastern[0]).toMatch(/T10:[03]0:00-0[45]:00$/);
     expect(eastern.map((time) => Date.parse(time))).toEqual(plain.map((time) => Date.parse(time)));
   });
 

@@ -4,8 +4,8 @@ import { dayMs } from "#platform/shared/duration.ts";
 import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { pageLinks } from "#platform/server/engine/document.ts";
 import { sendDocument } from "#platform/server/engine/negotiation.ts";
-import { queryParameter } from "#platform/server/engine/openapi-parameters.ts";
 import {
+  listParam,
   maxOffset,
   invalidFilter,
   maxPageSize,
@@ -15,6 +15,7 @@ import {
   defaultPageSize,
 } from "#platform/server/engine/query.ts";
 import { type ApiError, badRequest } from "#platform/server/errors.ts";
+import { describeRoute, jsonApi, pageMeta } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { FastifyInstance } from "fastify";
@@ -47,11 +48,44 @@ const filters = z.strictObject({
   /** One's own interview that is to be moved: its time does not stand in its own way. */
   interviewId: z.uuid().optional(),
 });
+const attributes = ["startTime", "endTime"] as const;
+/** With the offset of `filter[timeZone]`, where there is one. */
+const slotTime = z.iso.datetime({ offset: true });
 type Page = Query["page"];
 type Asked = z.output<typeof filters> & { fields?: Set<string>; page?: Page };
 
+const description = describeRoute({
+  summary: `The free times of an interview type, in their order: of ${daysAtMost} days at most, all of them where no page is asked for`,
+  query: z.object({
+    ...Object.fromEntries(Object.entries(filters.shape).map(([name, schema]) => [`filter[${name}]`, schema])),
+    "fields[interview_slots]": listParam(z.enum(attributes)).optional(),
+    "page[number]": z.int().min(1).max(maxOffset).optional(),
+    "page[size]": z.int().min(1).max(maxPageSize).optional(),
+  }),
+  answers: {
+    200: jsonApi(
+      z.object({
+        data: z.array(
+          z.object({
+            type: z.literal("interview_slots"),
+            id: z.string(),
+            attributes: z.object({ startTime: slotTime, endTime: slotTime }).partial(),
+          }),
+        ),
+        links: z.looseObject({ self: z.string() }),
+        meta: z.object({
+          page: pageMeta,
+          hostTimeZone: z.string(),
+          next: slotTime.nullable(),
+          bookableUntil: slotTime,
+        }),
+      }),
+    ),
+  },
+});
+
 export function freeTimesRoute(server: FastifyInstance, platform: Platform): void {
-  server.get("/interview_slots", { config: { openapi: operation } }, async (request, reply) => {
+  server.get("/interview_slots", description, async (request, reply) => {
     const context = await platform.contextOf(request, { access: "everyone" });
     const asked = askedFor(request.url);
     reply.header("Cache-Control", "private, no-store");
@@ -115,8 +149,6 @@ function instantOf(text: string, zone: string, end: "start" | "end"): number {
   return end === "start" ? startOfDate(zone, text) : endOfDate(zone, text);
 }
 
-const attributes = ["startTime", "endTime"] as const;
-
 const only = (fields: Set<string> | undefined, given: Record<string, string>) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => fields?.has(name) ?? true));
 
@@ -157,26 +189,3 @@ const tooLong = () =>
     source: { parameter: "filter[to]" },
     meta: { days: daysAtMost },
   });
-
-const operation = {
-  tags: ["interview_slots"],
-  summary: `List the free times of an interview type, in their order: of ${daysAtMost} days at most, all of them where no page is asked for`,
-  parameters: [
-    { ...queryParameter("filter[interviewEventTypeId]", { type: "string", format: "uuid" }), required: true },
-    ...["from", "to"].map((name) =>
-      queryParameter(`filter[${name}]`, {
-        anyOf: [
-          { type: "string", format: "date" },
-          { type: "string", format: "date-time" },
-        ],
-        description: `From ${years.first} to ${years.last}, at most ${daysAtMost} days from one to the other`,
-      }),
-    ),
-    queryParameter("filter[timeZone]", { type: "string" }),
-    queryParameter("filter[interviewId]", { type: "string", format: "uuid" }),
-    queryParameter("fields[interview_slots]", { type: "array", items: { enum: attributes } }),
-    queryParameter("page[number]", { type: "integer", minimum: 1, maximum: maxOffset }),
-    queryParameter("page[size]", { type: "integer", minimum: 1, maximum: maxPageSize }),
-  ],
-  responses: { "200": { description: "OK" } },
-};

@@ -1,5 +1,6 @@
 /** `POST employers/interview_slots/replace`: replaces a whole week of hours, all or nothing. */
 import { action } from "#platform/server/action.ts";
+import { json } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { ApiError } from "#platform/server/errors.ts";
@@ -16,6 +17,17 @@ const input = z.strictObject({
   preview: z.boolean().default(false),
 });
 
+const replacedWeek = z.object({
+  data: z.array(
+    z.object({
+      type: z.literal("interview_slots"),
+      id: z.uuid(),
+      attributes: z.object(WeeklySlot.attributes),
+    }),
+  ),
+  meta: z.object({ interviewsOutside: z.array(z.unknown()) }),
+});
+
 type Given = z.output<typeof input>;
 
 export const replaceWeek = action({
@@ -24,6 +36,7 @@ export const replaceWeek = action({
   access: "preparation",
   summary: "Replaces all weekly hours of one's own profile; says which upcoming interviews lie outside.",
   input,
+  answers: { 200: json(replacedWeek) },
   run: async (context, given) => {
     const host = await findHost(context);
     await lockHost(context, host.id);

@@ -1,6 +1,7 @@
 /** Holds a picked slot for ten minutes, so that nobody else books it while its educator fills in the form. */
 import { requireStanding } from "#platform/server/require-standing.ts";
 import { action } from "#platform/server/action.ts";
+import { json, nothing } from "#platform/server/engine/describe-route.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Resource } from "#platform/server/resource.ts";
@@ -16,12 +17,15 @@ const input = z.strictObject({
   time: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 });
 
+const heldTime = z.object({ id: z.uuid(), time: z.iso.datetime(), expiresAt: z.iso.datetime() });
+
 export const holdSlot = (eventTypes: Resource) =>
   action({
     path: "interview_holds",
     for: ["educator"],
     summary: "Holds a free time for ten minutes; one for each educator, the newest replaces the one before.",
     input,
+    answers: { 201: json(heldTime) },
     run: async (context, given) => ({ status: 201, json: await hold(context, eventTypes, given) }),
   });
 
@@ -31,6 +35,7 @@ export const releaseHold = action({
   for: ["educator"],
   summary: "Lets go of a held time.",
   input: z.object({}),
+  answers: { 204: nothing },
   run: async ({ db, actor }, _input, { id }) => {
     if (actor.kind !== "educator" || !z.uuid().safeParse(id).success) throw notFound();
     const gone = await db

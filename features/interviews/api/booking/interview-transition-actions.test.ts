@@ -147,15 +147,17 @@ describe("another time", () => {
     expect(attributes).toMatchObject({
       status: "scheduled",
       time: new Date(later).toISOString(),
-      rescheduledFromId: id,
+      rescheduledFrom: id,
       note: "Sorry!",
     });
     const old = (await employer.request(`${hostSide}/${id}`)).json().data.attributes;
     expect(old).toMatchObject({
       status: "canceled",
       canceledByType: "UserProfile",
-      rescheduledToId: newId,
+      rescheduledTo: newId,
     });
+    // Named as the domain names it, in one form.
+    expect(Object.keys(attributes)).not.toContain("rescheduledFromId");
     expect(attributes.instructions).toEqual(old.instructions);
     const rows = await server.db
       .selectFrom("interviews")

@@ -1,5 +1,6 @@
 /** `POST interviews/{id}/{cancel, confirm, no_show, complete}`, and the same at `employers/interviews`. */
 import { type Action, action } from "#platform/server/action.ts";
+import { resourceDocument } from "#platform/server/engine/describe-route.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { z } from "zod";
 import type { InterviewParty } from "../../interview-constants.ts";
@@ -24,6 +25,7 @@ export function interviewAction<S extends z.ZodType>(
       input,
       // Not `on`: the applications of the two and the host are locked before the interview, everywhere in this order.
       find: (context, { id }) => lockVisibleInterview(context, id!),
+      answers: { 200: resourceDocument("interviews") },
       run: async (context, given, interview: InterviewRow) => {
         const id = (await run(context, interview, given)) ?? interview.id;
         return { resource: { type: "interviews", id } };

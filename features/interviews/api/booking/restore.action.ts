@@ -31,8 +31,8 @@ export const restoreActions = interviewAction(
 async function restore(context: WriteContext, canceled: InterviewRow): Promise<void> {
   // One that waited for a confirmation waits on.
   const status = canceled.confirmBy ? "pending" : "scheduled";
-  const rescheduledToId = await findReplacement(context, canceled.id);
-  const refusal = restoreRefusal({ ...canceled, rescheduledToId }, roleOf(context), context.now());
+  const rescheduledTo = await findReplacement(context, canceled.id);
+  const refusal = restoreRefusal({ ...canceled, rescheduledTo }, roleOf(context), context.now());
   if (refusal) throw refusalError(refusal, canceled.status, status);
   if (await hasEnded(context, canceled.jobApplicationId)) throw applicationEnded();
   await refuseTooMany(context, canceled);

@@ -1,4 +1,5 @@
 /** `GET interviews/{id}.ics` and `GET employers/interviews/{id}.ics`: an interview for one's own calendar. */
+import { describeRoute, file } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { findVisibleRow } from "#platform/server/engine/read.ts";
 import { forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
@@ -7,9 +8,14 @@ import { interviewVisibility } from "../interview-visibility.ts";
 import { calendarDownload } from "./calendar-file.ts";
 import { interviewForMail, type Side } from "./interview-for-mail.query.ts";
 
+const description = describeRoute({
+  summary: "An interview as a calendar file.",
+  answers: { 200: file("text/calendar") },
+});
+
 export function calendarFileRoute(server: FastifyInstance, platform: Platform): void {
   const at = (collection: string, side: Side) =>
-    server.get<{ Params: { id: string } }>(`/${collection}/:id.ics`, async (request, reply) => {
+    server.get<{ Params: { id: string } }>(`/${collection}/:id.ics`, description, async (request, reply) => {
       const file = await fileFor(platform, request, request.params.id, side);
       return reply
         .header("Content-Type", "text/calendar; charset=utf-8")

@@ -1,6 +1,7 @@
 /** `POST …/calendar_address`: the private address of one's own interviews; `renew` makes a new one and ends the old. */
 import { hashSecret } from "#features/accounts/api/sessions/session-tokens.ts";
 import { type Action, action } from "#platform/server/action.ts";
+import { json } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -21,6 +22,7 @@ export function calendarAddressActions({ tokenSecret }: Pick<Config, "tokenSecre
         "Gives the private address of one's own interviews for a calendar program; `renew` ends the old one.",
       input,
       skipIdempotency: true,
+      answers: { 200: json(z.object({ url: z.url() })) },
       run: async (context, { renew }) => {
         const owner = ownerOf(context);
         if (renew) await end(context, owner);

@@ -5,11 +5,13 @@
 import { hashSecret } from "#features/accounts/api/sessions/session-tokens.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import type { Context } from "#platform/server/context.ts";
+import { describeRoute, file, nothing } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { notFound, tooManyRequests } from "#platform/server/errors.ts";
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { z } from "zod";
 import { calendarFeed } from "../mails/calendar-file.ts";
 import { interviewsForMail, type Side } from "../mails/interview-for-mail.query.ts";
 import { subscriptionPath } from "./subscription-token.ts";
@@ -19,25 +21,35 @@ const keptDays = 90;
 const maxInterviews = 200;
 const cachedSeconds = 300;
 
+const description = describeRoute({
+  summary: "One person's interviews, as a calendar program reads them.",
+  query: z.object({ token: z.string() }),
+  answers: { 200: file("text/calendar"), 304: nothing },
+});
+
 export function subscriptionRoute(server: FastifyInstance, platform: Platform): void {
   const limiter = new RateLimiterMemory({ points: maxPerHour, duration: 3_600 });
-  server.get<{ Querystring: { token?: unknown } }>(`/${subscriptionPath}`, async (request, reply) => {
-    const context = await platform.contextOf(request, { asGuest: true });
-    const { token } = request.query;
-    const subscriber = typeof token === "string" ? await findSubscriber(context, token) : undefined;
-    if (!subscriber) throw notFound();
-    await limiter.consume(subscriber.id).catch((refusal: RateLimiterRes) => {
-      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));
-    });
-    const text = await feedOf(context, subscriber, platform.config.publicUrl);
-    const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
-    void reply
-      .header("ETag", etag)
-      .header("Cache-Control", `private, max-age=${cachedSeconds}`)
-      .header("X-Robots-Tag", "noindex");
-    if (isKnown(request.headers["if-none-match"], etag)) return reply.status(304).send();
-    return reply.header("Content-Type", "text/calendar; charset=utf-8").send(text);
-  });
+  server.get<{ Querystring: { token?: unknown } }>(
+    `/${subscriptionPath}`,
+    description,
+    async (request, reply) => {
+      const context = await platform.contextOf(request, { asGuest: true });
+      const { token } = request.query;
+      const subscriber = typeof token === "string" ? await findSubscriber(context, token) : undefined;
+      if (!subscriber) throw notFound();
+      await limiter.consume(subscriber.id).catch((refusal: RateLimiterRes) => {
+        throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));
+      });
+      const text = await feedOf(context, subscriber, platform.config.publicUrl);
+      const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+      void reply
+        .header("ETag", etag)
+        .header("Cache-Control", `private, max-age=${cachedSeconds}`)
+        .header("X-Robots-Tag", "noindex");
+      if (isKnown(request.headers["if-none-match"], etag)) return reply.status(304).send();
+      return reply.header("Content-Type", "text/calendar; charset=utf-8").send(text);
+    },
+  );
 }
 
 /** A proxy that compresses an answer marks its ETag as weak. */

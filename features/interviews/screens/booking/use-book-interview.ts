@@ -7,6 +7,7 @@ import { call } from "#platform/web/api-client/api.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
 import { randomId } from "#platform/web/api-client/random-id.ts";
+import { capture } from "#platform/web/page/analytics.ts";
 import { Interview } from "../../interview.ts";
 
 export interface BookingValues {
@@ -32,6 +33,7 @@ export function useBookInterview() {
         idempotencyKey,
         body: moved ? movedTo(values) : { data: { type: Interview.type, attributes: given(values) } },
       });
+      if (!moved) capture("interview_booked", { by: "educator" }, { debounce: false });
       return (answer.data as WireResource).id;
     } catch (error) {
       // An answer is an answer: the next try is a new one. Without an answer it may have been booked.

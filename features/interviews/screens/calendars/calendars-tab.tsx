@@ -1,4 +1,4 @@
-/** tab=calendars: calendars that keep times from being booked, how each is doing, and connecting another. */
+/** tab=calendars, and in the settings: calendars that keep times from being booked, how each is doing, and connecting another. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconPlus from "~icons/tabler/plus";
 import { useRef, useState } from "react";
@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
-import { CalendarSubscription } from "../calendar-subscription.tsx";
+import { CalendarSubscriptionSection } from "../calendar-subscription.tsx";
 import { type Calendar, useCalendars } from "./calendar-requests.ts";
 import { CalendarRow } from "./calendar-row.tsx";
 import { ConnectCalendarDialog } from "./connect-calendar-dialog.tsx";
@@ -18,7 +18,13 @@ import classes from "./calendars.module.css";
 
 type Open = { what: "connect" } | { what: "edit" | "reconnect"; calendar: Calendar };
 
-export function CalendarsTab() {
+interface CalendarsTabProps {
+  /** One lower inside a section of the settings. */
+  headingLevel?: "h2" | "h3";
+}
+
+export function CalendarsTab({ headingLevel = "h2" }: CalendarsTabProps) {
+  const Heading = headingLevel;
   const { t } = useLingui();
   const query = useCalendars();
   const back = useConnectionReturn();
@@ -46,9 +52,9 @@ export function CalendarsTab() {
         {(calendars) => (
           <>
             <Cluster gap={12} justify="between" className={classes.top}>
-              <h2 ref={heading} tabIndex={-1}>
+              <Heading ref={heading} tabIndex={-1}>
                 <Trans>Calendars</Trans>
-              </h2>
+              </Heading>
               {connect}
             </Cluster>
             <p className="muted">
@@ -70,15 +76,11 @@ export function CalendarsTab() {
           </>
         )}
       </Loaded>
-      <Stack as="section" gap={8} align="start" className={classes.subscription}>
-        <h2>
-          <Trans>Interviews in your own calendar</Trans>
-        </h2>
-        <p className="muted">
-          <Trans>Your calendar shows every interview by itself, also when it moves.</Trans>
-        </p>
-        <CalendarSubscription side="employer" />
-      </Stack>
+      <CalendarSubscriptionSection
+        side="employer"
+        headingLevel={headingLevel}
+        className={classes.subscription}
+      />
       {open?.what === "connect" && <ConnectCalendarDialog close={close} />}
       {open?.what === "edit" && <EditCalendarDialog calendar={open.calendar} close={close} />}
       {open?.what === "reconnect" && <ReconnectDialog calendar={open.calendar} close={close} />}

@@ -11,9 +11,11 @@ import classes from "./educator-interviews.module.css";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { EducatorPast } from "./educator-past.tsx";
 import { EducatorUpcoming } from "./educator-upcoming.tsx";
-import { useEducatorInterviews } from "./use-educator-interviews.ts";
+import { upcomingInterviewsPath, useEducatorInterviews } from "./use-educator-interviews.ts";
 
-export const handle = routeHandle({ access: "educator", shell: "app" });
+export const handle = routeHandle({ access: "educator", shell: "app" }, (read) =>
+  read(upcomingInterviewsPath()),
+);
 
 export default function EducatorInterviewsScreen() {
   const { t } = useLingui();

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 
 import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { useCollection, type CollectionView } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { Interview } from "../../interview.ts";
@@ -10,15 +11,22 @@ import { interviewIncludes, isAwaitedFrom, isOver, type InterviewRecord } from "
 import { useInterviewToasts } from "../use-interview-toasts.ts";
 import { useOpenInvitations } from "./use-open-invitations.ts";
 
+const upcomingOptions = {
+  filter: { upcoming: true },
+  include: interviewIncludes,
+  sort: "time",
+  size: 100,
+};
+
+/** The API's path of what is coming. */
+export const upcomingInterviewsPath = () => collectionPath(Interview, upcomingOptions);
+
 export function useEducatorInterviews() {
   const [search] = useSearch();
   const now = useNow();
   const [zone] = useTimeZone();
   const coming = useCollection(Interview, {
-    filter: { upcoming: true },
-    include: interviewIncludes,
-    sort: "time",
-    size: 100,
+    ...upcomingOptions,
     live: true,
     keepOffline: true,
   });
@@ -37,18 +45,18 @@ export function useEducatorInterviews() {
   const rows = current(coming.data);
   const isPast = (one: InterviewRecord) => isOver(one, now);
   const proposed = rows?.filter((one) => isAwaitedFrom(one, "educator") && !isPast(one));
-  const upcoming = rows?.filter((one) => !isAwaitedFrom(one, "educator") && !isPast(one));
+  const agreed = rows?.filter((one) => !isAwaitedFrom(one, "educator") && !isPast(one));
   const earlier = current(past.data)?.filter(isPast);
   // What ended or was canceled while the page was open may not be in the answer about the past yet.
   const justOver = rows?.filter((one) => isPast(one) && !earlier?.some(({ id }) => id === one.id)) ?? [];
   return {
     now,
-    upcoming: { ...coming, data: upcoming },
+    upcoming: { ...coming, data: agreed },
     proposed: { ...coming, data: proposed },
     past: { ...past, data: earlier && [...justOver.toReversed(), ...earlier] },
     invitations,
     counts: {
-      upcoming: upcoming?.length,
+      upcoming: agreed?.length,
       invitations: proposed && invitations.data ? proposed.length + invitations.data.length : undefined,
       past: earlier && past.total - (past.data!.length - earlier.length) + justOver.length,
     },
@@ -56,7 +64,7 @@ export function useEducatorInterviews() {
 }
 
 /** An interview that was moved to another time stands there only. */
-const current = (rows: InterviewRecord[] | undefined) => rows?.filter((one) => !one.rescheduledToId);
+const current = (rows: InterviewRecord[] | undefined) => rows?.filter((one) => !one.rescheduledTo);
 
 /** Interviews are few, and a new time is what one waits for: it takes its place by itself. */
 function useShownAtOnce({ newCount, showNew }: Pick<CollectionView<unknown>, "newCount" | "showNew">) {

@@ -1,11 +1,11 @@
 /** What an employer can do about an interview: say yes, get there, move it, cancel it, write, say how it went. */
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { interviewRefusal } from "../../interview-transitions.ts";
 import { AddToCalendar } from "../add-to-calendar.tsx";
-import { RescheduleInterview } from "./reschedule-interview.tsx";
 import {
   CancelButton,
   ConfirmInterview,
@@ -16,6 +16,10 @@ import {
 import { MeetingMethod } from "../interview-location.tsx";
 import { hasStarted, isUpcoming, isAwaitedFrom, type InterviewRecord } from "../interview-record.ts";
 import { useInterviewTransitions } from "../use-interview-transitions.ts";
+
+const RescheduleInterview = lazyPart(() =>
+  import("./reschedule-interview.tsx").then((module) => module.RescheduleInterview),
+);
 
 interface EmployerActsProps {
   interview: InterviewRecord;
@@ -51,7 +55,9 @@ function Reschedule({ interview }: Pick<EmployerActsProps, "interview">) {
       <Button variant="outline" size="small" onClick={() => setAsked(true)}>
         <Trans>Reschedule</Trans>
       </Button>
-      {isAsked && <RescheduleInterview interview={interview} close={() => setAsked(false)} />}
+      <Suspense>
+        {isAsked && <RescheduleInterview interview={interview} close={() => setAsked(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -9,8 +9,9 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { EmployerUpcoming } from "./employer-upcoming.tsx";
+import { upcomingTeamPath } from "./use-employer-interviews.ts";
 
-export const handle = routeHandle({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app" }, (read) => read(upcomingTeamPath()));
 
 const PastPanel = lazyPart(() => import("./employer-past.tsx").then((module) => module.EmployerPast));
 const AvailabilityPanel = lazyPart(() =>

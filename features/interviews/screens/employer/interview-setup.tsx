@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconCircle from "~icons/tabler/circle";
 import IconCircleCheck from "~icons/tabler/circle-check";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
@@ -11,9 +11,13 @@ import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { useReplaceHours, useWeeklyHours, type Hours } from "../availability/use-weekly-hours.ts";
 import { WeekPresets } from "../availability/week-presets.tsx";
 import { useEventTypes } from "../event-types/use-event-types.ts";
-import { EditEventTypeDialog } from "../event-types/edit-event-type-dialog.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-interviews.module.css";
+
+const EditEventTypeDialog = lazyPart(() =>
+  import("../event-types/edit-event-type-dialog.tsx").then((module) => module.EditEventTypeDialog),
+);
 
 /** Null while it is not known, or once nothing is missing. */
 export function useSetup() {
@@ -65,7 +69,7 @@ function MakeType({ isDone, isNext }: { isDone: boolean; isNext: boolean }) {
       <Button variant={isNext ? "filled" : "outline"} onClick={() => setMaking(true)}>
         <Trans>New interview type</Trans>
       </Button>
-      {isMaking && <EditEventTypeDialog type={null} close={() => setMaking(false)} />}
+      <Suspense>{isMaking && <EditEventTypeDialog type={null} close={() => setMaking(false)} />}</Suspense>
     </Step>
   );
 }

@@ -23,7 +23,7 @@ export function InterviewsWith({ userProfileId }: { userProfileId: string }) {
     live: true,
   });
   useLimitedCount(query);
-  const rows = query.data?.filter((row) => !row.rescheduledToId) ?? [];
+  const rows = query.data?.filter((row) => !row.rescheduledTo) ?? [];
   const next = rows.findLast((row) => isUpcoming(row) && !isPast(row, now));
   const shown = next ?? rows[0];
   if (!shown) return null;

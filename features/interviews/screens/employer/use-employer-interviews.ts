@@ -5,6 +5,7 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 import { useTimeZone } from "#platform/web/i18n/time-zone.ts";
 import { dayIn } from "#platform/web/i18n/calendar-days.ts";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { useCollection, type CollectionView } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
@@ -43,6 +44,10 @@ export function useInterviewHost() {
 
 export type EmployerInterviews = ReturnType<typeof useEmployerInterviews>;
 
+/** The API's path of what is coming for the whole team. */
+export const upcomingTeamPath = () =>
+  collectionPath(Interview, { ...employerInterviews, filter: { upcoming: true }, sort: "time", size: 100 });
+
 /** Canceled ones are over, whenever they were to be. */
 export function useEmployerInterviews(part: "upcoming" | "past") {
   const { hostFilter, search, ...host } = useInterviewHost();
@@ -56,7 +61,7 @@ export function useEmployerInterviews(part: "upcoming" | "past") {
   });
   useLimitedCount(query);
   // What changes while the page is open moves to the other tab.
-  const rows = query.data?.filter((row) => !row.rescheduledToId && isOver(row, host.now) !== isUpcoming);
+  const rows = query.data?.filter((row) => !row.rescheduledTo && isOver(row, host.now) !== isUpcoming);
   return {
     ...host,
     query: { ...query, data: rows, all: query.data },

@@ -10,6 +10,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { Field } from "#platform/web/ui/form/field.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { capture } from "#platform/web/page/analytics.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { Interview } from "../../interview.ts";
@@ -46,6 +47,7 @@ export function BookDirectly({ invitee, back, booked }: InviteDirectProps) {
       const { userProfileId, jobApplicationId } = invitee;
       const booking = { ...values, userProfileId, ...(jobApplicationId && { jobApplicationId }) };
       await orTaken(() => create.run(booking));
+      capture("interview_booked", { by: "employer" }, { debounce: false });
       toast(t`Booked. ${invitee.firstName} has been told.`);
       booked();
     },

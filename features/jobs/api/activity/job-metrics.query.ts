@@ -32,7 +32,9 @@ export async function loadJobMetrics(db: Queryable, ids: string[]): Promise<Map<
       ),
       sql<number>`(select count(*)::int from interviews i
         join job_applications a on a.id = i.job_application_id
-        where a.job_listing_id = job.id and i.status not in ('canceled', 'expired'))`.as("interviews"),
+        where i.employer_id = job.employer_id and a.job_listing_id = job.id and i.status not in ('canceled', 'expired'))`.as(
+        "interviews",
+      ),
       sql<number>`(select count(*)::int from job_invitations i where i.job_listing_id = job.id)`.as(
         "invitations",
       ),

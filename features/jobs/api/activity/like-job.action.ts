@@ -1,5 +1,6 @@
 /** Likes of a job: an educator's own mark. */
 import { action } from "#platform/server/action.ts";
+import { nothing, resourceDocument } from "#platform/server/engine/describe-route.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { z } from "zod";
@@ -12,6 +13,7 @@ export const likeJob = action({
   summary: "Likes a job; again changes nothing.",
   for: ["educator"],
   input: emptyInput,
+  answers: { 200: resourceDocument("job_listings") },
   run: async (context, _input, { id }) => {
     const { jobId, userProfileId } = await liked(context, id!, true);
     await context.db
@@ -29,6 +31,7 @@ export const unlikeJob = action({
   summary: "Takes a like back; again changes nothing.",
   for: ["educator"],
   input: emptyInput,
+  answers: { 204: nothing },
   run: async (context, _input, { id }) => {
     const { jobId, userProfileId } = await liked(context, id!, false);
     await context.db

@@ -1,5 +1,6 @@
 /** A job that was looked at, or left for the employer's own site: numbers of their day, by source. */
 import { action } from "#platform/server/action.ts";
+import { nothing } from "#platform/server/engine/describe-route.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { Actor } from "#platform/shared/actor.ts";
@@ -18,6 +19,7 @@ export const recordJobView = action({
   for: allActorKinds,
   access: "everyone",
   input,
+  answers: { 204: nothing },
   run: async (context, { source }, { id }) => {
     const jobListingId = await findPublicJob(context, id!, true);
     if (isInterested(context.actor)) {
@@ -35,6 +37,7 @@ export const leaveToApply = action({
   for: allActorKinds,
   access: "everyone",
   input,
+  answers: { 204: nothing },
   run: async (context, { source }, { id }) => {
     const jobListingId = await findPublicJob(context, id!, true);
     const { externalUrl } = await context.db

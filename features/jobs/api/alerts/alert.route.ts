@@ -3,9 +3,12 @@
  * scripts. A GET changes nothing: programs follow links to scan them. A POST without a choice is a mail program's
  * one-click unsubscribe (RFC 8058).
  */
-import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
+import { brandById, linkedPageBrand } from "#features/brands/api/brand-of-account.ts";
+import { mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
+import { linkPage } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
+import type { MailBrand } from "#platform/server/mail/brand.ts";
 import type { Row } from "#platform/server/resource.ts";
 import type { TokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { sendPlainPage } from "#platform/server/http/plain-page.ts";
@@ -21,18 +24,24 @@ import { changeByLink, linkChoice, type LinkChoice } from "./change-by-link.acti
 type AlertRow = Row<"jobAlerts">;
 type AlertRequest = { Querystring: { token?: string } };
 
+const page = linkPage("The page of a saved search that is mailed.");
+const change = linkPage(
+  "Confirms, changes or ends a saved search; without a choice it ends, as mail programs do (RFC 8058).",
+  linkChoice.partial(),
+);
+
 export const alertRoute =
   (tokens: TokenSigner) =>
   (server: FastifyInstance, { contextOf }: Platform): void => {
     server.removeAllContentTypeParsers();
     server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
-    server.get<AlertRequest>("/saved_search", async (request, reply) => {
+    server.get<AlertRequest>("/saved_search", page, async (request, reply) => {
       const context = await contextOf(request, { asGuest: true });
       return sendPage(context, reply, await findAlert(context, tokens, request.query.token));
     });
 
-    server.post<AlertRequest>("/saved_search", async (request, reply) => {
+    server.post<AlertRequest>("/saved_search", change, async (request, reply) => {
       const context = await contextOf(request, { asGuest: true });
       const alert = await findAlert(context, tokens, request.query.token);
       const parsed = linkChoice.safeParse(
@@ -70,7 +79,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const language = (alert?.language ?? context.language) === "es" ? "es" : "en";
   const t = translator(language);
-  const brand = await mailBrandAt(context.db, context.origin);
+  const brand = await pageBrand(context, alert);
   const page = alertPage({
     t,
     language,
@@ -80,6 +89,12 @@ async function sendPage(
   });
   return sendPlainPage(reply.code(alert ? 200 : 404), page);
 }
+
+/** Of the account, or of the host at which a mere address asked for the alert. */
+const pageBrand = async ({ db, ...at }: Context, alert: AlertRow | undefined): Promise<MailBrand> =>
+  alert?.brandId && !alert.accountId
+    ? mailBrandOf(await brandById(db, alert.brandId), at.origin)
+    : linkedPageBrand(db, at, alert?.accountId);
 
 function onPage(alert: AlertRow, language: "en" | "es", now: Date): AlertOnPage {
   const filters = alert.filters;

@@ -1,5 +1,5 @@
 /**
- * Which new jobs each of some alerts finds, by the search itself. Alerts that look for the same are requested once, and
+ * Which new jobs each of some alerts finds, by the search itself. Alerts that look for the same in the same areas are requested once, and
  * those around a place with nothing new in reach not at all.
  */
 import { readMinors } from "#features/educators/api/educator-age.query.ts";
@@ -55,7 +55,9 @@ export async function findNewJobsForAlerts(
   const isOwn = ({ filters, userProfileId }: DueAlert) =>
     filters.recommended || (userProfileId !== null && minors.has(userProfileId));
   const groups = Map.groupBy(alerts, (alert) =>
-    isOwn(alert) ? `${alert.key} ${alert.userProfileId}` : alert.key,
+    [alert.key, isOwn(alert) ? alert.userProfileId : "anybody", alert.areas?.join() ?? "everywhere"].join(
+      " ",
+    ),
   );
   const published = new Map(jobs.map(({ id, publishedAt }) => [id, publishedAt]));
   const jobsByAlert = new Map<string, string[]>();
@@ -74,7 +76,7 @@ export async function findNewJobsForAlerts(
 
 async function findJobsForGroup(
   db: Queryable,
-  { filters: storedFilters }: DueAlert,
+  { filters: storedFilters, areas }: DueAlert,
   /** The one educator whom all of them concern; null where anybody may read the result. */
   userProfileId: string | null,
   jobs: readonly NewJob[],
@@ -92,6 +94,7 @@ async function findJobsForGroup(
     misspelt: false,
     circle,
     actor: guest,
+    areas,
     userProfileId,
     now: published.until,
   };

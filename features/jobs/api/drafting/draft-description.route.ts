@@ -4,11 +4,13 @@
  */
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { forbidden, unauthorized } from "#platform/server/errors.ts";
+import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { requestDraft, draftFields } from "#platform/server/language-model/draft.ts";
 import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
 import { redact } from "#platform/server/language-model/redact.ts";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import { draftAnswer, draftInput, modelFactsOf, formatDraft } from "./description-draft.ts";
 
 const systemPrompt = (
@@ -18,11 +20,18 @@ Write in ${language === "es" ? "Spanish" : "English"}, plainly and warmly, to "y
 Say only what the facts and notes say; make up no numbers, names, places, pay, benefits or requirements. Ask for no age, sex, family state, origin, religion or health.
 Words in [brackets] were taken out; leave them out too.`;
 
+const description = describeRoute({
+  summary: "Drafts the description of a job ad, by the language model.",
+  body: draftInput,
+  bodyTypes: ["application/json"],
+  answers: { 200: json(z.object({ text: z.string(), html: z.string(), logId: z.uuid() })) },
+});
+
 export const draftDescription =
   (model: LanguageModel | null) =>
   (server: FastifyInstance, platform: Platform): void => {
     if (!model) return;
-    server.post("/employer/job_listings/draft_description", async (request, reply) => {
+    server.post("/employer/job_listings/draft_description", description, async (request, reply) => {
       const context = await platform.contextOf(request, { access: "preparation" });
       const { actor, db } = context;
       if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");

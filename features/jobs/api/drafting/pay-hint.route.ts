@@ -2,6 +2,7 @@
 import { roleTitles } from "#features/educators/job-preferences.ts";
 import { place } from "#features/places/api/gazetteer.ts";
 import { badRequest } from "#platform/server/errors.ts";
+import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -15,8 +16,16 @@ const querySchema = z.object({
   zipCode: z.string().optional(),
 });
 
+const description = describeRoute({
+  summary: "What nearby jobs pay an hour: the middle half, or null where there are too few.",
+  query: querySchema,
+  answers: {
+    200: json(z.object({ low: z.number().nullable(), high: z.number().nullable(), count: z.int() })),
+  },
+});
+
 export function payHintRoute(server: FastifyInstance, platform: Platform): void {
-  server.get("/job_listings/pay_hint", async (request, reply) => {
+  server.get("/job_listings/pay_hint", description, async (request, reply) => {
     await platform.contextOf(request, { access: "preparation" });
     const parsed = querySchema.safeParse(request.query);
     if (!parsed.success) throw invalidParameter(String(parsed.error.issues[0]!.path[0]));

@@ -1,5 +1,6 @@
 /** `POST employer/job_listings/{id}/{event}`: the transitions of a listing, each checked by the shared table. */
 import { action } from "#platform/server/action.ts";
+import { resourceDocument } from "#platform/server/engine/describe-route.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { z } from "zod";
@@ -57,6 +58,7 @@ export function jobAction<S extends z.ZodType>(
     access: "preparation",
     input,
     on: JobListing,
+    answers: { [status]: resourceDocument("job_listings") },
     run: async (context, given, job) => {
       const after = await run(context, job, given);
       return { status, resource: { type: "job_listings", id: after.id } };

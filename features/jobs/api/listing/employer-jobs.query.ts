@@ -50,7 +50,7 @@ export async function searchEmployerJobs(
     : all;
   const isExpiring = expiresSoonAt(context.now());
   const rows = expiresSoon ? ofStatus.where(isExpiring) : ofStatus;
-  const [ids, counts] = await Promise.all([
+  const [ids, counts, planMeta] = await Promise.all([
     applySort(rows, sort).select("id").limit(size).offset(offset).execute(),
     all
       .select((eb) => [
@@ -60,6 +60,7 @@ export async function searchEmployerJobs(
       ])
       .groupBy("listingStatus")
       .execute(),
+    loadPlanMeta(context),
   ]);
   const byStatus = Object.fromEntries(listingStatuses.map((status) => [status, 0]));
   for (const { listingStatus: status, count } of counts) byStatus[status] = count;
@@ -74,7 +75,7 @@ export async function searchEmployerJobs(
         : 0
       : [...new Set(statuses)].reduce((sum, status) => sum + byStatus[status]!, 0),
     totalIsExact: true,
-    meta: { counts: byStatus, expiringSoon: expiring, ...(await loadPlanMeta(context)) },
+    meta: { counts: byStatus, expiringSoon: expiring, ...planMeta },
   };
 }
 

@@ -1,6 +1,7 @@
 /** A job's days and hours between the wire's one value and its columns. */
 import { minutesOfWallTime, wallTimeOfMinutes } from "#platform/shared/wall-time.ts";
-import { hasHours, type WorkingHours } from "../../working-hours.ts";
+import { hasHours } from "../../working-hours.ts";
+import type { WorkingHours } from "../../working-hours-input.ts";
 
 export interface HoursColumns {
   workingDays: number[];

@@ -93,6 +93,14 @@ export const jobListings = resource({
   },
   alternateKey: bySlug,
   fields: jobFields,
+  relatedLinks: {
+    applications: ({ id, employerId }, me) => {
+      const ofJob = `job_applications?filter[jobListingId]=${id}`;
+      if (me.kind === "educator") return ofJob;
+      const isReceiver = me.kind === "operator" || (me.kind === "employer" && me.employerId === employerId);
+      return isReceiver ? `employer/${ofJob}` : null;
+    },
+  },
   hasManyLoaders: {
     locations: { type: "locations", load: (context, ids) => loadJobLocationIds(context, ids) },
   },

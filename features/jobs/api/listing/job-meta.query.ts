@@ -29,18 +29,18 @@ export async function loadJobMeta(
   const now = context.now();
   const ids = rows.map(({ id }) => id);
   const own = rows.filter((row) => actor.kind === "operator" || isOwnJob(actor, row)).map(({ id }) => id);
-  const [employers, matches, wanted, applications, numbers] = await Promise.all([
+  const [employers, matches, wanted, applications, numbers, ageLimit] = await Promise.all([
     loadEmployersForBadges(db, rows, now),
     actor.kind === "educator" ? loadMatchesForEducator(db, actor.userProfileId, ids, now) : new Map(),
     actor.kind === "educator" ? recommendableJobs(db, actor.userProfileId, ids) : new Set<string>(),
     loadOwnApplications(context, ids, actor),
     loadJobMetrics(db, own),
+    actor.kind === "educator" ? readAgeLimit(db, actor.userProfileId) : null,
   ]);
   const sources = single ? await loadSources(db, numbers) : new Map();
   const [only] = single ? rows : [];
   const lastChange =
     only && own.length > 0 ? await loadLastChange(context, { ...only, entity: "job_listings" }) : null;
-  const ageLimit = actor.kind === "educator" ? await readAgeLimit(db, actor.userProfileId) : null;
   const scores = ids.flatMap((id) =>
     wanted.has(id) && matches.has(id) ? [[id, matches.get(id)!.score] as const] : [],
   );

@@ -1,5 +1,5 @@
 /** A job's pay between the wire's `{min, max, interval}` and its three columns. */
-import type { Compensation, CompensationInterval } from "#features/educators/compensation.ts";
+import type { CompensationInterval, Compensation } from "#features/educators/compensation.ts";
 
 export interface PayColumns {
   compensationMin: number | null;

@@ -24,7 +24,8 @@ export async function recommendToEducators(tools: Tools, userProfileIds: string[
 }
 
 async function recommendTo({ db, now, readFacts }: Tools, userProfileId: string, facts: BothFacts | null) {
-  const search = { filters: {}, words: [], misspelt: false, circle: null, actor: guest, now };
+  // Their brand's areas are part of what is recommendable.
+  const search = { filters: {}, words: [], misspelt: false, circle: null, actor: guest, areas: null, now };
   const found = facts
     ? (await findGoodMatches(db, userProfileId, facts.own, search, readFacts, facts.shown)).found
     : [];

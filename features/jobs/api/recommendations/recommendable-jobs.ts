@@ -1,7 +1,8 @@
 /**
- * Which jobs are never recommended, regardless of score: dismissed, applied for, or of an employer the educator
- * excluded.
+ * Which jobs are never recommended, regardless of score: dismissed, applied for, of an employer the educator
+ * excluded, or outside the areas of their brand.
  */
+import { isInAreasOfAccount } from "#features/brands/api/brand-areas.ts";
 import { ageLimit } from "#features/educators/api/educator-age.query.ts";
 import { usualMinimumAge } from "#features/educators/educator-age.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -19,7 +20,10 @@ export const isRecommendable = (pair: Pair): RawBuilder<boolean> => sql<boolean>
     and past.job_listing_id = ${pair.jobListingId} and past.dismissed_at is not null)
   and ${isOpenToEducator(pair)})`;
 
-/** Neither applied for nor hidden nor shut out, and for the educator's age; an employer is shut out with its whole group. */
+/**
+ * Neither applied for nor hidden nor shut out, for the educator's age and where their brand is; an employer is shut out
+ * with its whole group.
+ */
 export const isOpenToEducator = ({
   userProfileId,
   jobListingId,
@@ -31,6 +35,10 @@ export const isOpenToEducator = ({
     and (hidden.job_listing_id = ${jobListingId} or hidden.employer_id = ${employerId}))
   and coalesce((select wanted.min_age from job_listings wanted where wanted.id = ${jobListingId}),
     ${sql.lit(usualMinimumAge)}) <= ${ageLimit(userProfileId)}
+  and ${isInAreasOfAccount(
+    sql`(select reader.account_id from user_profiles reader where reader.id = ${userProfileId})`,
+    sql`(select program.geography_id from employers program where program.id = ${employerId})`,
+  )}
   and not exists (select 1 from user_profiles chooser where chooser.id = ${userProfileId}
     and chooser.excluded_employer_ids <> '{}' and (${employerId} = any(chooser.excluded_employer_ids) or exists (
       select 1 from employer_profiles mine

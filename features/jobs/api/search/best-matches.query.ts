@@ -26,20 +26,25 @@ export async function findBestMatches(
   const { actor } = context;
   const nobody = { ids: [], total: 0, totalIsExact: true };
   if (actor.kind !== "educator") return nobody;
-  const educator = await readOwnFacts(context.db, actor.userProfileId, search.now);
-  if (!educator) return nobody;
   const { offset, size } = query;
   if (search.filters.recommended) {
+    const educator = await readOwnFacts(context.db, actor.userProfileId, search.now);
+    if (!educator) return nobody;
     const good = await recommended(context, actor, search, query, educator);
     return { ...good, ids: good.ids.slice(offset, offset + size) };
   }
-  const rows = matchingRows(context.db, search);
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const ids =
-    offset < maxCandidates
-      ? (await scored(context, search, educator)).map(({ id }) => id)
-      : await candidates(context, search, size, offset);
-  return { ids: offset < maxCandidates ? ids.slice(offset, offset + size) : ids, total, totalIsExact: true };
+  const isScored = offset < maxCandidates;
+  const [educator, { total }, ids] = await Promise.all([
+    readOwnFacts(context.db, actor.userProfileId, search.now),
+    matchingRows(context.db, search)
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+    isScored ? candidates(context, search, maxCandidates, 0) : candidates(context, search, size, offset),
+  ]);
+  if (!educator) return nobody;
+  if (!isScored) return { ids, total, totalIsExact: true };
+  const best = await scored(context, search, educator, ids);
+  return { ids: best.slice(offset, offset + size).map(({ id }) => id), total, totalIsExact: true };
 }
 
 /** In the requested order, else best match first. */
@@ -61,8 +66,7 @@ async function recommended(
 }
 
 /** The candidates by score; equal scores keep their order. */
-async function scored(context: Context, search: Search, educator: EducatorFacts) {
-  const ids = await candidates(context, search, maxCandidates, 0);
+async function scored(context: Context, search: Search, educator: EducatorFacts, ids: string[]) {
   const jobs = await readJobFacts(context.db, ids, search.now);
   return ids
     .flatMap((id) => (jobs.has(id) ? [{ id, score: match(educator, jobs.get(id)!).score }] : []))

@@ -13,8 +13,8 @@ import {
   isOnWeekdaysOnly,
   startsFromTimes,
   startsFromTimesOf,
-  type WorkingHours,
 } from "../../working-hours.ts";
+import type { WorkingHours } from "../../working-hours-input.ts";
 
 /**
  * Where the numbers of each family begin. They are stored: a value may be appended to its list, but a reordered
@@ -61,16 +61,29 @@ export interface FacetedJob {
   hiringHero: boolean;
 }
 
+/** A family whose lists areas may extend: a title without a number is searched for as it is. */
+export const termOf = (family: FacetFamily, word: string) => `${family}:${word}`;
+
+/** What jobs are found by where an area offers more than the families know. */
+export const termsOf = (job: FacetedJob): string[] => [
+  ...new Set([
+    ...job.additionalBenefits.map((word) => termOf("benefits", word)),
+    ...philosophyOf(job).map((word) => termOf("educationPhilosophy", word)),
+  ]),
+];
+
+const philosophyOf = ({ educationPhilosophy, employerPhilosophy }: FacetedJob) =>
+  educationPhilosophy.length > 0 ? educationPhilosophy : employerPhilosophy;
+
 /** All tokens of a job. */
 export function facetsOf(job: FacetedJob): number[] {
-  const philosophy = job.educationPhilosophy.length ? job.educationPhilosophy : job.employerPhilosophy;
   return [
     ...numbers("schedule", job.employmentType),
     ...numbers("role", [job.roleType]),
     ...numbers("ageGroup", job.ageGroup),
     ...numbers("educationMinimum", reachableLevels(job.desiredEducation)),
     ...numbers("centerType", [job.centerType]),
-    ...numbers("educationPhilosophy", philosophy),
+    ...numbers("educationPhilosophy", philosophyOf(job)),
     ...numbers("benefits", job.additionalBenefits),
     ...numbers("startTimeline", [job.startTimeline]),
     ...numbers("languages", job.languages),

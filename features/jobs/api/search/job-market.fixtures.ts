@@ -10,7 +10,7 @@ import { dayMs } from "#platform/shared/duration.ts";
 import { benefits } from "#features/places/benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
 import { wallTimeOfMinutes } from "#platform/shared/wall-time.ts";
-import type { WorkingHours } from "../../working-hours.ts";
+import type { WorkingHours } from "../../working-hours-input.ts";
 import { hoursColumns } from "../listing/job-hours.ts";
 
 export const towns = [

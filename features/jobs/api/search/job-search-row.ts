@@ -5,7 +5,7 @@ import { geoOf } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
 import { textOfHtml } from "#platform/server/rich-text.ts";
 import { type PayColumns, payFromColumns } from "../listing/job-pay.ts";
-import { facetsOf, type FacetedJob } from "./job-facets.ts";
+import { facetsOf, type FacetedJob, termsOf } from "./job-facets.ts";
 import { plainText } from "./search-text.ts";
 
 export interface JobToFind extends FacetedJob, PayColumns {
@@ -32,6 +32,7 @@ export function jobSearchRow(job: JobToFind) {
     geography_id: job.geographyId,
     geo: [...new Set(points.flatMap(geoOf))],
     facets: facetsOf(job),
+    terms: termsOf(job),
     points: points.flatMap(({ lat, lng }) => [lat, lng]),
     hourly_max: hourlyCents(job),
     published_at: job.publishedAt,

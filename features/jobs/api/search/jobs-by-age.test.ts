@@ -96,8 +96,17 @@ test("alerts that look for the same report each reader's own jobs", async () => 
     timeZone: "America/Chicago",
     emailedUntil: since,
     since,
+    areas: null,
   });
-  const everything = { filters: {}, words: [], misspelt: false, circle: null, actor: guest, now };
+  const everything = {
+    filters: {},
+    words: [],
+    misspelt: false,
+    circle: null,
+    actor: guest,
+    areas: null,
+    now,
+  };
   const rows = await matchingRows(server.db, everything).select(["jobListingId", "publishedAt"]).execute();
   const fresh = rows.map(({ jobListingId: id, publishedAt }) => ({ id, publishedAt, points: [] }));
   const alerts = [alert("young", young.id), alert("adult", adult.id), alert("guest", null)];

@@ -1,12 +1,13 @@
 /** The search rows that a set of filters leaves, as conditions one GIN index answers. */
 import { keysOf } from "#platform/shared/literals.ts";
+import { type BrandAreas, isInAreas } from "#features/brands/api/brand-areas.ts";
 import { ageLimit } from "#features/educators/api/educator-age.query.ts";
 import type { DB } from "#db/tables.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { newForHours } from "../../job-badges.ts";
-import { facetFamilies, facetOf, hiringHeroFacet, noWeekendsFacet } from "./job-facets.ts";
+import { facetFamilies, facetOf, hiringHeroFacet, noWeekendsFacet, termOf } from "./job-facets.ts";
 import { type Circle, isWithin } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { similarText, textQuery } from "./search-text.ts";
@@ -21,6 +22,8 @@ export interface Search {
   misspelt: boolean;
   circle: Circle | null;
   actor: Actor;
+  /** Where the reader's brand is. */
+  areas: BrandAreas;
   /** Whose age counts where the search runs for someone who is not here, as an alert does. */
   userProfileId?: string | null;
   now: Date;
@@ -46,11 +49,13 @@ export function matchingRows(db: Queryable, search: Search): SearchRows {
   }
   if (filters.updatedSince) rows = changedSince(rows, filters.updatedSince);
   if (filters.liked) rows = likedBy(rows, search.actor);
+  // Whoever looks for a program's jobs, or the liked ones, means all of them.
+  const isAboutSome = filters.liked || filters.employerId || filters.employerSlug;
+  if (search.areas && !isAboutSome)
+    rows = rows.where(isInAreas(search.areas, sql.ref("jobSearch.geographyId")));
   const reader = readerOf(search);
   if (!reader) return rows;
   rows = rows.where("minAge", "<=", ageLimit(sql`${reader}::uuid`));
-  // Whoever looks for a program's jobs, or the liked ones, means all of them.
-  const isAboutSome = filters.liked || filters.employerId || filters.employerSlug;
   return isAboutSome ? rows : withoutHidden(rows, reader);
 }
 
@@ -75,8 +80,11 @@ function withFacets(rows: SearchRows, filters: SearchFilters): SearchRows {
   for (const family of families) {
     const requested = filters[family];
     if (requested === undefined) continue;
-    const tokens = [requested].flat().map((word) => facetOf(family, word)!);
-    if (tokens.length === 1) all.push(tokens[0]!);
+    const words = [requested].flat();
+    const tokens = words.flatMap((word) => facetOf(family, word) ?? []);
+    if (tokens.length < words.length)
+      filtered = filtered.where(sql<boolean>`terms && ${words.map((word) => termOf(family, word))}::text[]`);
+    else if (tokens.length === 1) all.push(tokens[0]!);
     else filtered = filtered.where(sql<boolean>`facets && ${tokens}::int[]`);
   }
   return all.length > 0 ? filtered.where(sql<boolean>`facets @> ${all}::int[]`) : filtered;

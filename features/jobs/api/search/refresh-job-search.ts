@@ -85,19 +85,19 @@ const selectPlaces = sql<JobToFind["places"]>`(
 /** Title, employer and place are indexed as written and by stem; the description by stem alone. */
 async function upsert(db: Transaction, rows: ReturnType<typeof jobSearchRow>[]): Promise<void> {
   await sql`
-    insert into job_search as kept (job_listing_id, employer_id, geography_id, geo, facets, points, hourly_max,
+    insert into job_search as kept (job_listing_id, employer_id, geography_id, geo, facets, terms, points, hourly_max,
       published_at, min_age, fuzzy, tsv)
-    select job_listing_id, employer_id, geography_id, geo, facets, points, hourly_max, published_at, min_age, fuzzy,
+    select job_listing_id, employer_id, geography_id, geo, facets, terms, points, hourly_max, published_at, min_age, fuzzy,
       setweight(to_tsvector('simple', a) || to_tsvector('english', a), 'A')
       || setweight(to_tsvector('simple', b) || to_tsvector('english', b), 'B')
       || setweight(to_tsvector('simple', c) || to_tsvector('english', c), 'C')
       || setweight(to_tsvector('english', d), 'D')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(job_listing_id uuid, employer_id uuid,
-      geography_id uuid, geo int[], facets int[], points float8[], hourly_max int, published_at timestamptz, min_age int,
+      geography_id uuid, geo int[], facets int[], terms text[], points float8[], hourly_max int, published_at timestamptz, min_age int,
       a text, b text, c text, d text, fuzzy text)
     on conflict (job_listing_id) do update set
       employer_id = excluded.employer_id, geography_id = excluded.geography_id, geo = excluded.geo,
-      facets = excluded.facets, points = excluded.points, hourly_max = excluded.hourly_max,
+      facets = excluded.facets, terms = excluded.terms, points = excluded.points, hourly_max = excluded.hourly_max,
       published_at = excluded.published_at, min_age = excluded.min_age, fuzzy = excluded.fuzzy, tsv = excluded.tsv`.execute(
     db,
   );

@@ -3,11 +3,9 @@ import { educationMinimums } from "#features/educators/education-levels.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
-import { philosophies } from "#features/places/philosophies.ts";
 import { numberParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter } from "#platform/server/resource.ts";
 import { z } from "zod";
-import { benefits } from "#features/places/benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
 import { doneByTimes, startsFromTimes } from "../../working-hours.ts";
 
@@ -21,6 +19,8 @@ const anyCase = <const W extends readonly [string, ...string[]]>(words: W) =>
   );
 
 export const widestMiles = 500;
+
+const offeredTitle = z.string().trim().min(1).max(100);
 
 export const searchFilterSchemas = {
   q: z.string().max(200),
@@ -37,8 +37,9 @@ export const searchFilterSchemas = {
   employerSlug: listParam(z.string()),
   geographyId: listParam(z.uuid()),
   centerType: listParam(z.enum(centerTypes)),
-  educationPhilosophy: listParam(z.enum(philosophies)),
-  benefits: listParam(z.enum(benefits)),
+  /** Titles of the general lists, and of those that areas set. */
+  educationPhilosophy: listParam(offeredTitle),
+  benefits: listParam(offeredTitle),
   languages: listParam(z.enum(languages)),
   new: booleanParam,
   recommended: booleanParam,

@@ -2,9 +2,11 @@
  * Job search: parses the query, chooses how to build the page, counts, and suggests wider circles where few jobs
  * are found.
  */
+import { areasOfCaller } from "#features/brands/api/brand-areas.ts";
 import { readAgeLimit } from "#features/educators/api/educator-age.query.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
+import { countRows } from "#platform/server/database/count-rows.ts";
 import { sql } from "kysely";
 import { findBestMatches, isForEducator } from "./best-matches.query.ts";
 import { matchingRows, type Search } from "./matching-rows.ts";
@@ -18,18 +20,22 @@ import { widerRadii } from "./wider-radii.query.ts";
 /** The public collection's `search`: `job_search` contains only published jobs. */
 export async function searchJobs(context: Context, query: SearchQuery): Promise<SearchResultPage> {
   const { similarTo, ...filters } = query.filters as SearchFilters;
+  const { actor, db } = context;
+  const [areas, ageLimit] = await Promise.all([
+    areasOfCaller(context),
+    actor.kind === "educator" && !similarTo ? readAgeLimit(db, actor.userProfileId) : null,
+  ]);
   const search: Search = {
     filters,
     words: searchWordsOf(filters.q ?? ""),
     misspelt: false,
     circle: circleOf(filters),
     actor: context.actor,
+    areas,
     now: context.now(),
   };
-  if (similarTo) return similarJobs(context, similarTo, query);
+  if (similarTo) return similarJobs(context, search.areas, similarTo, query);
   const page = await findWords(context, search, query);
-  const { actor, db } = context;
-  const ageLimit = actor.kind === "educator" ? await readAgeLimit(db, actor.userProfileId) : null;
   // Jobs that ask for more are left out, and the list says so.
   return ageLimit === null ? page : { ...page, meta: { ...page.meta, isLimitedByAge: true } };
 }
@@ -51,7 +57,7 @@ async function findPage(context: Context, search: Search, query: SearchQuery): P
   const radii = search.circle ? await widerRadii(db, search.circle, page.total, rowsWithin) : [];
   return {
     ...page,
-    facts: await distances(context, search, page.ids),
+    facts: page.facts ?? distances(context, search, page.ids),
     ...(radii.length > 0 ? { meta: { widerRadii: radii } } : {}),
   };
 }
@@ -62,16 +68,29 @@ async function plainPage(
   { sort, size, offset }: SearchQuery,
 ): Promise<SearchResultPage> {
   const rows = matchingRows(db, search);
-  const [ids, total] = await Promise.all([
-    orderRows(rows, search, usualSort(search, sort))
-      .select("jobListingId")
-      .limit(size)
-      .offset(offset)
-      .execute(),
-    rows.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { ids: ids.map((row) => row.jobListingId), total: total.total, totalIsExact: true };
+  const page = orderRows(rows, search, usualSort(search, sort))
+    .select("jobListingId")
+    .limit(size)
+    .offset(offset);
+  if (search.circle) {
+    // Every job inside is looked at for the order anyway: counted and measured by the way.
+    const found = await page
+      .select([sql<number>`count(*) over ()::int`.as("total"), roundedMilesFrom(search.circle).as("miles")])
+      .execute();
+    const [first] = found;
+    if (first || offset === 0)
+      return {
+        ids: found.map(idOf),
+        total: first?.total ?? 0,
+        totalIsExact: true,
+        facts: distanceFacts(found),
+      };
+  }
+  const [found, count] = await Promise.all([page.execute(), countRows(db, rows.select("jobListingId"))]);
+  return { ids: found.map(idOf), ...count };
 }
+
+const idOf = (row: { jobListingId: string }) => row.jobListingId;
 
 /** Around a place the nearest come first, unless words say what fits best. */
 function usualSort({ circle, words }: Search, sort: SearchQuery["sort"]): SearchQuery["sort"] {
@@ -80,12 +99,20 @@ function usualSort({ circle, words }: Search, sort: SearchQuery["sort"]): Search
 }
 
 /** `distanceMiles` beside each row, to a tenth, where a place was given. */
-async function distances({ db }: Context, { circle }: Search, ids: string[]) {
+function distances({ db }: Context, { circle }: Search, ids: string[]) {
   if (!circle || ids.length === 0) return undefined;
-  const rows = await db
+  const facts = db
     .selectFrom("jobSearch")
-    .select(["jobListingId", sql<number>`round((${milesFrom(circle)})::numeric, 1)`.as("miles")])
+    .select(["jobListingId", roundedMilesFrom(circle).as("miles")])
     .where("jobListingId", "in", ids)
-    .execute();
-  return new Map(rows.map(({ jobListingId, miles }) => [jobListingId, { distanceMiles: miles }]));
+    .execute()
+    .then(distanceFacts);
+  // Whoever reads the rows hears of a failure.
+  facts.catch(() => undefined);
+  return facts;
 }
+
+const roundedMilesFrom = (circle: Circle) => sql<number>`round((${milesFrom(circle)})::numeric, 1)`;
+
+const distanceFacts = (rows: { jobListingId: string; miles: number }[]) =>
+  new Map(rows.map(({ jobListingId, miles }) => [jobListingId, { distanceMiles: miles }]));

@@ -1,4 +1,5 @@
 /** Jobs like one another: the same role near the same place, else the same role, the nearest and newest first. */
+import type { BrandAreas } from "#features/brands/api/brand-areas.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { milesToNearest, type Point } from "#features/places/distance.ts";
@@ -20,6 +21,7 @@ const everPublicStatuses = ["published", "paused", "closed"] as const;
  */
 export async function similarJobs(
   context: Context,
+  areas: BrandAreas,
   key: string,
   query: SearchQuery,
 ): Promise<SearchResultPage> {
@@ -48,11 +50,11 @@ export async function similarJobs(
     .where("job.listingStatus", "in", everPublicStatuses)
     .orderBy("at.position")
     .executeTakeFirst();
-  if (!job) return jobsNamedAs(context, key, query);
+  if (!job) return jobsNamedAs(context, areas, key, query);
   const { id, lat, lng, title, employerName, employerSlug, employerId } = job;
   const isPaused = job.listingStatus === "paused" && job.refused === null;
   const from = lat === null || lng === null ? null : { lat, lng };
-  const base = { words: [], misspelt: false, actor: context.actor, now: context.now() };
+  const base = { words: [], misspelt: false, actor: context.actor, areas, now: context.now() };
   const role = job.roleType ? [job.roleType] : undefined;
   const circle = from && { ...from, radiusInMiles: reachInMiles };
   const filters = { role };
@@ -86,12 +88,14 @@ const publicReason = (reason: CloseReason | null) =>
 /** By the words of a link, `lead-teacher-austin-3f9a1c`, whatever it led to: the answer tells nothing else. */
 async function jobsNamedAs(
   { db, actor, now }: Context,
+  areas: BrandAreas,
   key: string,
   { size, offset }: SearchQuery,
 ): Promise<SearchResultPage> {
   const words = z.uuid().safeParse(key).success ? [] : searchWordsOf(key.replace(/-[^-]*$/, ""));
   if (words.length === 0) return { ids: [], total: 0, totalIsExact: true };
-  const rows = matchingRows(db, { filters: {}, words, misspelt: false, circle: null, actor, now: now() });
+  const search = { filters: {}, words, misspelt: false, circle: null, actor, areas, now: now() };
+  const rows = matchingRows(db, search);
   const found = await rows
     .select("jobListingId")
     .orderBy("publishedAt", "desc")

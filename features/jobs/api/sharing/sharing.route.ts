@@ -2,6 +2,7 @@
 import { brandsOf } from "#features/brands/api/brand-of-host.ts";
 import { inkColor } from "#platform/shared/colors.ts";
 import { badRequest } from "#platform/server/errors.ts";
+import { describeRoute, file, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { dispositionOf } from "#platform/server/files/send-file.ts";
 import { runInThread } from "#platform/server/concurrency/run-in-thread.ts";
@@ -18,6 +19,29 @@ const thread = new URL("poster.thread.ts", import.meta.url);
 const limitDrawing = pLimit(2);
 const maxTitleInFilename = 60;
 
+const textsQuery = z.object({ language: z.enum(["en", "es"]).optional() });
+const posterQuery = z.object({
+  language: z.enum(["en", "es", "both"]).optional(),
+  size: z.enum(["letter", "a4"]).default("letter"),
+});
+const texts = describeRoute({
+  summary: "Ready texts that tell people about a published job of one's own.",
+  query: textsQuery,
+  answers: {
+    200: json(
+      z.object({
+        parents: z.string(),
+        email: z.object({ subject: z.string(), body: z.string() }),
+      }),
+    ),
+  },
+});
+const poster = describeRoute({
+  summary: "A published job of one's own as a poster.",
+  query: posterQuery,
+  answers: { 200: file("application/pdf") },
+});
+
 interface OneJob {
   Params: { id: string };
 }
@@ -25,14 +49,14 @@ interface OneJob {
 export function sharingRoutes(server: FastifyInstance, platform: Platform): void {
   const brandOf = brandsOf(platform.db);
 
-  server.get<OneJob>("/employer/job_listings/:id/sharing_texts", async (request, reply) => {
+  server.get<OneJob>("/employer/job_listings/:id/sharing_texts", texts, async (request, reply) => {
     const context = await platform.contextOf(request);
-    const { language = context.language } = valid(z.object({ language: oneLanguage }), request.query);
+    const { language = context.language } = valid(textsQuery, request.query);
     const job = await findSharedJob(context, request.params.id);
     return reply.header("Cache-Control", "no-store").send(sharingTextsOf(job, language, context.origin));
   });
 
-  server.get<OneJob>("/employer/job_listings/:id/poster.pdf", async (request, reply) => {
+  server.get<OneJob>("/employer/job_listings/:id/poster.pdf", poster, async (request, reply) => {
     const context = await platform.contextOf(request);
     const { language, size } = valid(posterQuery, request.query);
     const job = await findSharedJob(context, request.params.id);
@@ -57,12 +81,6 @@ export function sharingRoutes(server: FastifyInstance, platform: Platform): void
       .send(Buffer.from(bytes));
   });
 }
-
-const oneLanguage = z.enum(["en", "es"]).optional();
-const posterQuery = z.object({
-  language: z.enum(["en", "es", "both"]).optional(),
-  size: z.enum(["letter", "a4"]).default("letter"),
-});
 
 function valid<T>(schema: z.ZodType<T>, query: unknown): T {
   const parsed = schema.safeParse(query);

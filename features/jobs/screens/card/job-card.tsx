@@ -3,10 +3,12 @@
  * Give it jobs with `include: jobIncludes`.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { Link } from "react-router";
 
 import { jobAgeGroupLabels, scheduleLabels } from "#features/educators/screens/preference-labels.ts";
 import { jobPath } from "#features/paths.ts";
+import { usePagePrefetch } from "#platform/web/page/use-page-prefetch.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { CardTitle } from "#platform/web/ui/layout/card-title.tsx";
 import { FactList } from "#platform/web/ui/data/fact-list.tsx";
@@ -14,7 +16,6 @@ import { MoneyText } from "../labels/money-text.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { listLabels } from "#platform/web/i18n/labels.ts";
-import type { JobListingRecord } from "../../job-listing.ts";
 import { workingHoursText } from "../../working-hours-text.ts";
 import type { JobSource } from "../../job-sources.ts";
 import { JobBadges } from "./job-badges.tsx";
@@ -26,15 +27,16 @@ import { employerOf, isOpen, metaOf } from "../job-records.ts";
 import { MatchLine } from "./match-line.tsx";
 import type { SearchOrigin } from "./searched-place.ts";
 import { DistanceText, PlaceText } from "./place-text.tsx";
+import type { JobCardRecord } from "../search/job-search.ts";
 
 interface JobCardProps {
-  job: JobListingRecord;
+  job: JobCardRecord;
   /** The target of the title; defaults to the job's own page. */
   to?: React.ComponentProps<typeof Link>["to"];
   /** Open beside the list. */
   isSelected?: boolean;
   /** Pressed without a modifier key: prevent the default to stay on the page. */
-  onOpen?: (event: React.MouseEvent<HTMLAnchorElement>) => void;
+  onOpen?: (event: React.MouseEvent<HTMLAnchorElement>, job: JobCardRecord) => void;
   /** What `useListKeys` gives for a row. The list is then one Tab stop. */
   row?: React.HTMLAttributes<HTMLElement>;
   /** Instead of the time at the right of the last line: a status pill, "Applied Mar 4". */
@@ -49,7 +51,7 @@ interface JobCardProps {
   action?: React.ReactNode;
 }
 
-export function JobCard({
+export const JobCard = memo(function JobCard({
   job,
   to,
   isSelected,
@@ -62,6 +64,7 @@ export function JobCard({
   action,
 }: JobCardProps) {
   const employer = employerOf(job);
+  const prefetchPage = usePagePrefetch();
   const { badges } = metaOf(job);
   const inner = row ? -1 : undefined;
   return (
@@ -87,10 +90,11 @@ export function JobCard({
       <div>
         <CardTitle>
           <Link
+            {...prefetchPage(jobPath(job.slug))}
             to={to ?? jobPath(job.slug)}
             state={{ source, from, title: job.title }}
             tabIndex={inner}
-            onClick={onOpen}
+            onClick={onOpen && ((event) => onOpen(event, job))}
             preventScrollReset={!!onOpen}
           >
             {job.title}
@@ -127,10 +131,10 @@ export function JobCard({
       </Stack>
     </Grid>
   );
-}
+});
 
 /** "$18–$22 per hour · Full-time · Mon–Fri 8:30 AM–5:30 PM · Infant, Toddler". */
-export function JobTerms({ job }: { job: JobListingRecord }) {
+export function JobTerms({ job }: { job: JobCardRecord }) {
   const { i18n } = useLingui();
   return (
     <FactList className={`muted ${classes.terms}`}>
@@ -144,7 +148,7 @@ export function JobTerms({ job }: { job: JobListingRecord }) {
   );
 }
 
-function ApplicationStatus({ job }: { job: JobListingRecord }) {
+function ApplicationStatus({ job }: { job: JobCardRecord }) {
   const sent = metaOf(job).application?.submittedAt;
   if (!sent) return <TimeText at={job.publishedAt} />;
   return (

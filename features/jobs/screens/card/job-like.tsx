@@ -44,6 +44,7 @@ export function useLikeJob() {
       path: `${type}/${id}/like`,
       method: liked ? "POST" : "DELETE",
       name: title,
+      captures: liked ? { name: "job_liked", properties: { jobId: id } } : undefined,
     };
     const shows = { row: { type, id }, attributes: { liked } };
     await putInOutbox({ kind: "call", target: `like:${id}`, payload, shows });

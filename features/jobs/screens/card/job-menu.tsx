@@ -6,14 +6,14 @@ import { Suspense } from "react";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
-import type { JobListingRecord } from "../../job-listing.ts";
 import { employerOf, type EmployerRecord } from "../job-records.ts";
 import { useHideJobs } from "../saved/use-hidden-jobs.ts";
+import type { JobCardRecord } from "../search/job-search.ts";
 
 const FollowItem = lazyPart(() => import("../saved/follow-item.tsx").then((module) => module.FollowItem));
 
 interface JobMenuProps {
-  job: JobListingRecord;
+  job: JobCardRecord;
   tabIndex?: number;
 }
 
@@ -23,7 +23,11 @@ export function JobMenu(props: JobMenuProps) {
   return userType === "educator" && employer ? <Menu {...props} employer={employer} /> : null;
 }
 
-function Menu({ job, employer, tabIndex }: JobMenuProps & { employer: EmployerRecord }) {
+function Menu({
+  job,
+  employer,
+  tabIndex,
+}: JobMenuProps & { employer: Pick<EmployerRecord, "id" | "name" | "slug"> }) {
   const { t } = useLingui();
   const hide = useHideJobs();
   const { name } = employer;

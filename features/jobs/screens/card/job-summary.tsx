@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { employerPath } from "#features/paths.ts";
 import { FactList } from "#platform/web/ui/data/fact-list.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
-import type { JobListingRecord } from "../../job-listing.ts";
 import { ExplainedBadges } from "./explained-badges.tsx";
 import { JobTerms } from "./job-card.tsx";
 import { employerOf, metaOf } from "../job-records.ts";
@@ -13,9 +12,10 @@ import { Cluster, Grid } from "#platform/web/ui/layout/stack.tsx";
 import { MatchLine } from "./match-line.tsx";
 import classes from "./job-summary.module.css";
 import { DistanceText, PlaceText } from "./place-text.tsx";
+import type { JobCardRecord } from "../search/job-search.ts";
 
 /** Who, where, and the pay and hours, without links that lead away. */
-export const JobInBrief = ({ job }: { job: JobListingRecord }) => (
+export const JobInBrief = ({ job }: { job: JobCardRecord }) => (
   <>
     <FactList>
       {employerOf(job)?.name}
@@ -25,7 +25,7 @@ export const JobInBrief = ({ job }: { job: JobListingRecord }) => (
   </>
 );
 
-export function JobSummary({ job }: { job: JobListingRecord }) {
+export function JobSummary({ job }: { job: JobCardRecord }) {
   const employer = employerOf(job);
   const { badges } = metaOf(job);
   return (

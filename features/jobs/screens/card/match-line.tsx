@@ -3,11 +3,11 @@ import { Trans } from "@lingui/react/macro";
 import IconCircleCheck from "~icons/tabler/circle-check";
 
 import { matchWord } from "#features/matching/match-word.ts";
-import type { JobListingRecord } from "../../job-listing.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 import { metaOf } from "../job-records.ts";
+import type { JobCardRecord } from "../search/job-search.ts";
 
-export function MatchLine({ job }: { job: JobListingRecord }) {
+export function MatchLine({ job }: { job: JobCardRecord }) {
   const { match } = metaOf(job);
   if (!match) return null;
   const met = match.met.length;

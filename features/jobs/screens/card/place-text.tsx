@@ -2,11 +2,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { milesText } from "#features/places/distance-text.ts";
-import type { JobListingRecord } from "../../job-listing.ts";
 import { locationsOf, type LocationRecord } from "../job-records.ts";
 import { useMilesTo } from "./searched-place.ts";
+import type { JobCardRecord } from "../search/job-search.ts";
 
-export function PlaceText({ job }: { job: JobListingRecord }) {
+type PlaceRecord = Pick<LocationRecord, "name" | "neighborhood" | "city" | "administrativeAreaLevel1">;
+
+export function PlaceText({ job }: { job: { locations?: PlaceRecord[] } }) {
   const [first, ...more] = locationsOf(job);
   if (!first) return null;
   const place = formatPlace(first);
@@ -20,7 +22,7 @@ export function PlaceText({ job }: { job: JobListingRecord }) {
 }
 
 /** "2 mi"; nothing where no place was searched. */
-export function DistanceText({ job }: { job: JobListingRecord }) {
+export function DistanceText({ job }: { job: JobCardRecord }) {
   const { i18n } = useLingui();
   const miles = useMilesTo(job);
   if (miles === null) return null;
@@ -28,5 +30,8 @@ export function DistanceText({ job }: { job: JobListingRecord }) {
 }
 
 /** The neighborhood where there is one, and always the town. */
-export const formatPlace = ({ neighborhood, city, administrativeAreaLevel1: state }: LocationRecord) =>
-  [neighborhood, city, state].filter(Boolean).join(", ");
+export const formatPlace = ({
+  neighborhood,
+  city,
+  administrativeAreaLevel1: state,
+}: Omit<PlaceRecord, "name">) => [neighborhood, city, state].filter(Boolean).join(", ");

@@ -1,10 +1,12 @@
-/** Locations of an employer: name, address, and a link to a map. */
+/** Locations of an employer: name, address, a link to the way there, and a map of all of them. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconMapPin from "~icons/tabler/map-pin";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 
 import { milesAwayText } from "#features/places/distance-text.ts";
 import { useMilesToLocation } from "../card/searched-place.ts";
+import { placesOfLocations } from "../map/map-places.ts";
+import { ShowPlaces } from "../map/show-places.tsx";
 import classes from "./job-details.module.css";
 import type { LocationRecord } from "../job-records.ts";
 
@@ -16,30 +18,33 @@ export function EmployerLocations({ locations }: { locations: readonly LocationR
     return miles === null ? "" : ` · ${milesAwayText(i18n, miles)}`;
   };
   return (
-    <Stack as="ul" gap={16} className={classes.places}>
-      {locations.map((location) => (
-        <Row as="li" gap={12} align="start" key={location.id}>
-          <IconMapPin />
-          <div>
-            <div className="strong">{location.name}</div>
-            <div className="small muted">
-              {formatAddress(location)}
-              {distance(location)}
+    <Stack gap={16} align="start">
+      <Stack as="ul" gap={16} className={classes.places}>
+        {locations.map((location) => (
+          <Row as="li" gap={12} align="start" key={location.id}>
+            <IconMapPin />
+            <div>
+              <div className="strong">{location.name}</div>
+              <div className="small muted">
+                {formatAddress(location)}
+                {distance(location)}
+              </div>
+              <a
+                href={mapUrl(location)}
+                target="_blank"
+                rel="noreferrer"
+                className="small link-line"
+                data-shell
+              >
+                <Trans>
+                  Open in maps<span className="visually-hidden">: {location.name} (opens in a new tab)</span>
+                </Trans>
+              </a>
             </div>
-            <a
-              href={mapUrl(location)}
-              target="_blank"
-              rel="noreferrer"
-              className="small link-line"
-              data-shell
-            >
-              <Trans>
-                Show on a map<span className="visually-hidden"> of {location.name} (opens in a new tab)</span>
-              </Trans>
-            </a>
-          </div>
-        </Row>
-      ))}
+          </Row>
+        ))}
+      </Stack>
+      <ShowPlaces places={placesOfLocations(locations, formatAddress)} />
     </Stack>
   );
 }

@@ -23,7 +23,9 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { ClosedBanner } from "./closed-banner.tsx";
 import { PausedJobPage } from "./paused-job-page.tsx";
 
-export const handle = routeHandle({ access: "public", shell: "app" });
+export const handle = routeHandle({ access: "public", shell: "app" }, (read, { params }) =>
+  read(resourcePath(JobListing, params.slug!, { include: jobPageIncludes })),
+);
 
 export const loader = guestLoader(async ({ api, params, url }) => {
   const slug = params.slug!;
@@ -68,7 +70,7 @@ export default function JobScreen() {
   });
   const similar = useSimilarJobs(slug, loaded?.similar);
   // If the similar jobs already report that it is closed, the job itself is not requested: it would be a 404.
-  useJobChannel({ onListening: similar.retry });
+  useJobChannel({ since: similar.position, onMissed: similar.retry });
   useRecordJobView(query.data?.id);
   useOwnAddress(slug, query.data?.slug);
   const hasClosed = query.data?.listingStatus === "published" && similar.closed !== null;

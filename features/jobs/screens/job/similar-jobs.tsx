@@ -41,8 +41,11 @@ declare module "#platform/web/api-client/document.ts" {
 }
 
 export function useSimilarJobs(key: string, initial?: Document | null) {
-  const { data, meta, isLoading, retry } = useCollection(JobListing, { ...similarTo(key), initial });
-  return { jobs: data ?? [], closed: meta.closed ?? null, isLoading, retry };
+  const { data, meta, position, isLoading, retry } = useCollection(JobListing, {
+    ...similarTo(key),
+    initial,
+  });
+  return { jobs: data ?? [], closed: meta.closed ?? null, position, isLoading, retry };
 }
 
 export const SimilarJobs = ({ jobs }: { jobs: JobListingRecord[] }) => (

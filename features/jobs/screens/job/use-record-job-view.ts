@@ -2,6 +2,7 @@
 import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
 import { useEffect } from "react";
 
+import { capture } from "#platform/web/page/analytics.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { sourceOf } from "./job-source.ts";
 
@@ -13,6 +14,7 @@ export function useRecordJobView(id: string | null | undefined) {
   useEffect(() => {
     if (!id || recordedIds.has(id)) return;
     recordedIds.add(id);
+    capture("job_viewed", { jobId: id });
     const body = { source: sourceOf(id, linkSource) };
     call(`job_listings/${id}/view`, { method: "POST", body }).catch(() => undefined);
   }, [id, linkSource]);

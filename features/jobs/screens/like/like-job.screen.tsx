@@ -11,6 +11,7 @@ import { routeHandle } from "#features/accounts/screens/session/route-handle.ts"
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { LikedByLink } from "./liked-by-link.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { capture } from "#platform/web/page/analytics.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useLikeOnce } from "./use-like-once.ts";
@@ -38,7 +39,9 @@ export default function LikeJobScreen() {
 }
 
 function Liked({ job }: { job: JobListingRecord }) {
-  const state = useLikeOnce(useAction(JobListing, "like"), job, job.liked);
+  const state = useLikeOnce(useAction(JobListing, "like"), job, job.liked, () =>
+    capture("job_liked", { jobId: job.id }, { debounce: false }),
+  );
   return (
     <LikedByLink
       name={job.title}

@@ -5,13 +5,21 @@ import type { useAction } from "#platform/web/data/use-action.ts";
 
 export type LikeOnce = ReturnType<typeof useLikeOnce>;
 
-/** `action` is the entity's "like". `isLiked` is null until that is known. */
-export function useLikeOnce(action: ReturnType<typeof useAction>, row: { id: string }, wasLiked: boolean) {
+/** `action` is the entity's "like". `isLiked` is null until that is known; `onLiked` runs after each like that is saved. */
+export function useLikeOnce(
+  action: ReturnType<typeof useAction>,
+  row: { id: string },
+  wasLiked: boolean,
+  onLiked: () => void,
+) {
   const [isLiked, setLiked] = useState<boolean | null>(wasLiked ? true : null);
   const [hasFailed, setFailed] = useState(false);
   const send = (liked: boolean) =>
     action.run(row, undefined, { method: liked ? "POST" : "DELETE" }).then(
-      () => setLiked(liked),
+      () => {
+        setLiked(liked);
+        if (liked) onLiked();
+      },
       () => setFailed(true),
     );
   const begin = useEffectEvent(() => {

@@ -4,17 +4,16 @@ import { Link } from "react-router";
 import { employerJobPath, jobPath } from "#features/paths.ts";
 import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import type { JobListingRecord } from "../../job-listing.ts";
 import { TellPeopleButton } from "../share/tell-people-button.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
-import { draftPath } from "./employer-job.ts";
+import { type EmployerJobRow, draftPath } from "./employer-job.ts";
 import { EmployerJobMenu } from "./employer-job-menu.tsx";
 import type { JobTransitions } from "./use-job-transitions.tsx";
 
 interface EmployerJobActionsProps {
-  job: JobListingRecord;
+  job: EmployerJobRow;
   transitions: JobTransitions;
-  onClose: (job: JobListingRecord) => void;
+  onClose: (job: EmployerJobRow) => void;
   className?: string;
 }
 

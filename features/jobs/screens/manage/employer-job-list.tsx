@@ -6,6 +6,7 @@ import { Trans, useLingui, Plural } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
 import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
+import { CompactRowsButton } from "#platform/web/ui/data/compact-rows-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -14,19 +15,21 @@ import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { type PlanUsage, isFull } from "#features/employers/plan-usage.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { type Search, useSearch } from "#platform/web/hooks/use-search.ts";
 import type { ListingStatus } from "../../job-constants.ts";
-import { JobListing, type JobListingRecord } from "../../job-listing.ts";
+import { JobListing } from "../../job-listing.ts";
 import { JobTemplates } from "./job-templates.tsx";
 import { EmployerJobTable } from "./employer-job-table.tsx";
 import { employerJobTabOf, employerJobTabs, type EmployerJobTab } from "./employer-job-tabs.ts";
 import { usePendingDeletions } from "./use-delete-draft.ts";
+import { type EmployerJobRow, jobRowFields } from "./employer-job.ts";
 import { useJobTransitions } from "./use-job-transitions.tsx";
 import classes from "./employer-job-list.module.css";
 
 interface EmployerJobListProps {
-  onClose: (job: JobListingRecord) => void;
+  onClose: (job: EmployerJobRow) => void;
 }
 
 declare module "#platform/web/api-client/document.ts" {
@@ -38,6 +41,21 @@ declare module "#platform/web/api-client/document.ts" {
   }
 }
 
+function listOptions(search: Search) {
+  const { states, expiresSoon, sort } = employerJobTabOf(search.tab);
+  return {
+    at: "employer/job_listings",
+    filter: { listingStatus: states, expiresSoon },
+    include: ["locations"],
+    fields: jobRowFields,
+    sort,
+    page: Number(search.page) || 1,
+  };
+}
+
+/** The API's path of the list at this address. */
+export const employerJobListPath = (search: Search) => collectionPath(JobListing, listOptions(search));
+
 export function EmployerJobList({ onClose }: EmployerJobListProps) {
   const { t, i18n } = useLingui();
   const [search, setSearch] = useSearch();
@@ -46,12 +64,7 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
   const pendingDeletions = usePendingDeletions();
   const isRejected = useIsEmployerReadOnly();
   const query = useCollection(JobListing, {
-    at: "employer/job_listings",
-    filter: { listingStatus: tab.states, expiresSoon: tab.expiresSoon },
-    include: ["locations"],
-    fields: { job_listings: rowFields },
-    sort: tab.sort,
-    page: Number(search.page) || 1,
+    ...listOptions(search),
     // Applications arrive while the list is open: it is refetched for its counts.
     live: "ApplicationsChannel",
   });
@@ -70,16 +83,19 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
       title={t`Jobs`}
       width="wide"
       actions={
-        !isRejected && (
-          <>
-            <Button as={Link} to={pages.employerWebsite} variant="subtle" visibleFrom="sm">
-              <Trans>Jobs on your website</Trans>
-            </Button>
-            <Button as={Link} to={pages.newJob} hiddenFrom="sm">
-              <Trans>Post a job</Trans>
-            </Button>
-          </>
-        )
+        <>
+          <CompactRowsButton />
+          {!isRejected && (
+            <>
+              <Button as={Link} to={pages.employerWebsite} variant="subtle" visibleFrom="sm">
+                <Trans>Jobs on your website</Trans>
+              </Button>
+              <Button as={Link} to={pages.newJob} hiddenFrom="sm">
+                <Trans>Post a job</Trans>
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       {plan && <PlanUsageLine plan={plan} />}
@@ -115,11 +131,6 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
     </Page>
   );
 }
-
-/** What a row shows: descriptions and questions would make the list many times as heavy. */
-const rowFields = [
-  "title,slug,listingStatus,roleCount,publishedAt,publishAt,expiresAt,updatedAt,locations,jobApplicationsCount",
-];
 
 const hiddenIn = (jobs: readonly { id: string }[] = [], leaving: ReadonlySet<string>) =>
   jobs.filter(({ id }) => leaving.has(id)).length;

@@ -6,10 +6,9 @@ import { employerJobPath, jobPath } from "#features/paths.ts";
 import { useIsEmployerReadOnly } from "#features/accounts/screens/session/current-account.ts";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { MenuButton, MenuItem, MenuLink, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
-import type { JobListingRecord } from "../../job-listing.ts";
 import { type JobEvent, jobEventsFrom } from "../../job-transitions.ts";
 import { jobSteps } from "../post/job-steps.ts";
-import { daysLeft, draftPath, isDraft, canTakeBack } from "./employer-job.ts";
+import { type EmployerJobRow, daysLeft, draftPath, isDraft, canTakeBack } from "./employer-job.ts";
 import { useDeleteDraft } from "./use-delete-draft.ts";
 import type { JobTransitions } from "./use-job-transitions.tsx";
 import { TellPeople } from "../share/tell-people-button.tsx";
@@ -17,13 +16,13 @@ import { TellPeople } from "../share/tell-people-button.tsx";
 interface MenuAction {
   isOffered: boolean;
   label: string;
-  run: (job: JobListingRecord) => unknown;
+  run: (job: EmployerJobRow) => unknown;
 }
 
 interface EmployerJobMenuProps {
-  job: JobListingRecord;
+  job: EmployerJobRow;
   transitions: JobTransitions;
-  onClose: (job: JobListingRecord) => void;
+  onClose: (job: EmployerJobRow) => void;
   /** On the job's own page, its links and main transitions are shown beside the menu. */
   isOnOwnPage?: boolean;
 }
@@ -90,7 +89,7 @@ export function EmployerJobMenu({ job, transitions, onClose, isOnOwnPage }: Empl
   );
 }
 
-function Links({ job }: { job: JobListingRecord }) {
+function Links({ job }: { job: EmployerJobRow }) {
   if (isDraft(job)) {
     return (
       <>
@@ -117,7 +116,7 @@ function Links({ job }: { job: JobListingRecord }) {
   );
 }
 
-const ViewLink = ({ job }: { job: JobListingRecord }) => (
+const ViewLink = ({ job }: { job: EmployerJobRow }) => (
   <MenuLink to={jobPath(job.slug)}>
     <Trans>View as educator</Trans>
   </MenuLink>

@@ -4,8 +4,7 @@ import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
 import { type Column, DataTable } from "#platform/web/ui/data/data-table.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
-import type { JobListingRecord } from "../../job-listing.ts";
-import { metricsOf } from "./employer-job.ts";
+import { type EmployerJobRow, metricsOf } from "./employer-job.ts";
 import { EmployerJobMenu } from "./employer-job-menu.tsx";
 import type { EmployerJobTab } from "./employer-job-tabs.ts";
 import { EmployerJobTitle } from "./employer-job-title.tsx";
@@ -14,21 +13,21 @@ import type { JobTransitions } from "./use-job-transitions.tsx";
 
 interface EmployerJobTableProps {
   tab: EmployerJobTab;
-  jobs: readonly JobListingRecord[];
+  jobs: readonly EmployerJobRow[];
   transitions: JobTransitions;
-  onClose: (job: JobListingRecord) => void;
+  onClose: (job: EmployerJobRow) => void;
 }
 
 export function EmployerJobTable({ tab, jobs, transitions, onClose }: EmployerJobTableProps) {
   const { t, i18n } = useLingui();
-  const number = (key: "views" | "likes", header: string): Column<JobListingRecord> => ({
+  const number = (key: "views" | "likes", header: string): Column<EmployerJobRow> => ({
     key,
     header,
     isNumber: true,
     cell: (job) => i18n.number(metricsOf(job)[key]),
   });
   const wasOut = tab.value !== "drafts" && tab.value !== "in_review";
-  const columns: Column<JobListingRecord>[] = [
+  const columns: Column<EmployerJobRow>[] = [
     {
       key: "title",
       header: t`Job`,
@@ -56,14 +55,14 @@ export function EmployerJobTable({ tab, jobs, transitions, onClose }: EmployerJo
   return <DataTable caption={i18n._(tab.label)} columns={columns} rows={jobs} />;
 }
 
-const applicationsColumn = (header: string): Column<JobListingRecord> => ({
+const applicationsColumn = (header: string): Column<EmployerJobRow> => ({
   key: "applications",
   header,
   isNumber: true,
   cell: (job) => <Applications job={job} />,
 });
 
-function Applications({ job }: { job: JobListingRecord }) {
+function Applications({ job }: { job: EmployerJobRow }) {
   const { i18n } = useLingui();
   const { applications, newApplications } = metricsOf(job);
   if (applications === 0) return i18n.number(0);

@@ -7,20 +7,19 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
 import { useLabels } from "#platform/web/i18n/labels.ts";
-import type { JobListingRecord } from "../../job-listing.ts";
 import { JobBadges } from "../card/job-badges.tsx";
 import { metaOf } from "../job-records.ts";
 import { listingStatusTones, listingStatusLabels } from "../labels/job-labels.ts";
-import { daysLeft, draftPath, isDraft } from "./employer-job.ts";
+import { type EmployerJobRow, daysLeft, draftPath, isDraft } from "./employer-job.ts";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-job-list.module.css";
 import { PlaceText } from "../card/place-text.tsx";
 
 interface EmployerJobTitleProps {
-  job: JobListingRecord;
+  job: EmployerJobRow;
   /** Where a tab shows jobs of several states, those that are not like most. */
   showsStatus: boolean;
-  onRenew: (job: JobListingRecord) => unknown;
+  onRenew: (job: EmployerJobRow) => unknown;
 }
 
 export function EmployerJobTitle({ job, showsStatus, onRenew }: EmployerJobTitleProps) {

@@ -1,9 +1,20 @@
 /** Reads an employer's job's `meta`: its metrics, and how long it is still listed. */
+import type { ResourceOf } from "#platform/shared/entity.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import { expiresSoonDays } from "../../job-constants.ts";
 import { canTransitionJob } from "../../job-transitions.ts";
-import type { JobListingRecord } from "../../job-listing.ts";
+import type { JobListing, JobListingRecord } from "../../job-listing.ts";
 import type { SourceNumbers } from "../../job-sources.ts";
+
+/** What a row shows: descriptions and questions would make the list many times as heavy. */
+export const jobRowFields = {
+  job_listings: [
+    "title,slug,listingStatus,roleCount,publishedAt,publishAt,expiresAt,updatedAt,locations,jobApplicationsCount",
+  ],
+  locations: ["name,neighborhood,city,administrativeAreaLevel1"],
+} as const;
+
+export type EmployerJobRow = ResourceOf<typeof JobListing, typeof jobRowFields>;
 
 export interface JobMetrics {
   views: number;
@@ -25,13 +36,14 @@ const noMetrics: JobMetrics = {
   appliedAfterInvitation: 0,
 };
 
-export const metricsOf = (job: JobListingRecord): JobMetrics => job.meta?.counts ?? noMetrics;
+export const metricsOf = (job: Pick<JobListingRecord, "meta">): JobMetrics => job.meta?.counts ?? noMetrics;
 
 /** On the job's own page alone. */
-export const sourcesOf = (job: JobListingRecord): readonly SourceNumbers[] => job.meta?.sources ?? [];
+export const sourcesOf = (job: Pick<JobListingRecord, "meta">): readonly SourceNumbers[] =>
+  job.meta?.sources ?? [];
 
 /** How many left for the employer's own site; whether they applied there is unknown. */
-export const countExternalApplies = (job: JobListingRecord) =>
+export const countExternalApplies = (job: Pick<JobListingRecord, "meta">) =>
   sourcesOf(job).reduce((sum, { applications }) => sum + applications, 0);
 
 /** Days until a published job runs out; null while that is further away than a week. */

@@ -7,7 +7,7 @@ import { type Column, DataTable } from "#platform/web/ui/data/data-table.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { JobListing, type JobListingRecord } from "../../job-listing.ts";
+import { JobListing } from "../../job-listing.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./employer-job-list.module.css";
 import { useDeleteDraft, usePendingDeletions } from "./use-delete-draft.ts";
@@ -27,7 +27,7 @@ export function JobTemplates({ transitions }: { transitions: JobTransitions }) {
   });
   const templates = (query.data ?? []).filter(({ id }) => !pendingDeletions.has(id));
   if (templates.length === 0) return null;
-  const acts: Column<JobListingRecord>[] = [
+  const acts: Column<(typeof templates)[number]>[] = [
     {
       key: "use",
       header: <span className="visually-hidden">{t`Use`}</span>,

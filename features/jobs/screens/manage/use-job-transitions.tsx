@@ -9,13 +9,21 @@ import { useNavigate } from "react-router";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { type Answer, call } from "#platform/web/api-client/api.ts";
 import { mergeCached, refetchType } from "#platform/web/data/cached-documents.ts";
+import { useOptimisticMutation } from "#platform/web/data/use-optimistic-mutation.ts";
 import { onlyResource, type WireResource } from "#platform/web/api-client/document.ts";
+import { capture } from "#platform/web/page/analytics.ts";
 import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
+import type { ListingStatus } from "../../job-constants.ts";
 import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import { JobLimitDialog, jobLimitIn } from "../post/job-limit-dialog.tsx";
 import { draftPath } from "./employer-job.ts";
 
 const at = "employer/job_listings";
+
+/** Where a verb surely leads if the server takes it; a job that is published may have to wait for a review. */
+const statusAfter = (verb: string): ListingStatus | null =>
+  verb === "pause" ? "paused" : verb === "archive" ? "archived" : verb === "withdraw_review" ? "draft" : null;
+
 type Job = Pick<JobListingRecord, "id" | "title">;
 
 export type JobTransitions = ReturnType<typeof useJobTransitions>;
@@ -26,15 +34,28 @@ export function useJobTransitions() {
   const navigate = useNavigate();
   const [limit, setLimit] = useState<number | null>(null);
 
-  /** The job afterwards; null if the request was rejected, and the error is shown. */
-  async function runEvent(job: Job, verb: string, body?: object): Promise<WireResource | null> {
-    try {
+  const { mutateAsync } = useOptimisticMutation(
+    async ([job, verb, body]: [job: Job, verb: string, body?: object]): Promise<WireResource> => {
       const answer = await call<Answer>(`${at}/${job.id}/${verb}`, { method: "POST", body });
       const row = onlyResource(answer);
       mergeCached(client, row);
       return row;
+    },
+    {
+      optimistic: ([{ id }, verb]) => {
+        const listingStatus = statusAfter(verb);
+        return listingStatus && { row: { type: JobListing.type, id }, attributes: { listingStatus } };
+      },
+      onRollback: showError,
+    },
+  );
+
+  /** The job afterwards; null if the request was rejected, and the error is shown. */
+  async function runEvent(job: Job, verb: string, body?: object): Promise<WireResource | null> {
+    try {
+      return await mutateAsync([job, verb, body]);
     } catch (error) {
-      showError(error);
+      if (!statusAfter(verb)) showError(error);
       return null;
     } finally {
       void refetchType(client, JobListing.type);
@@ -78,6 +99,7 @@ export function useJobTransitions() {
   async function duplicate(job: Job): Promise<void> {
     const copy = await runEvent(job, "duplicate");
     if (!copy) return;
+    capture("job_posted", { jobId: copy.id }, { debounce: false });
     toast(t`Copied into a new draft`);
     await navigate(draftPath(copy.id));
   }

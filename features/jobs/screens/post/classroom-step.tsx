@@ -4,16 +4,20 @@ import { jobAgeGroups } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { jobAgeGroupLabels } from "#features/educators/screens/preference-labels.ts";
-import { classroomTypes } from "#features/places/geography-options.ts";
-import { philosophies } from "#features/places/philosophies.ts";
 import { classroomTypeLabels, philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
 import { ComboboxField, MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import type { JobDraft } from "../../job-draft.ts";
 import { useLabelOptions } from "../labels/label-options.ts";
+import { useJobOptions } from "./use-job-options.ts";
 
 export function ClassroomStep() {
   const { t } = useLingui();
   const choices = useLabelOptions();
+  const values = useFormScope().form.values as JobDraft;
+  const classroomTypes = useJobOptions("classroom_type", values.classroomType ? [values.classroomType] : []);
+  const philosophies = useJobOptions("filterable_education_philosophy", values.educationPhilosophy);
   return (
     <>
       <CheckboxesField

@@ -5,9 +5,11 @@ import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { RichTextField } from "#platform/web/ui/form/rich-text-field.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
-import { benefits } from "#features/places/benefits.ts";
 import { benefitLabels } from "#features/places/screens/benefit-labels.ts";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import type { JobDraft } from "../../job-draft.ts";
 import { useLabelOptions } from "../labels/label-options.ts";
+import { useJobOptions } from "./use-job-options.ts";
 
 const DescriptionStarters = lazyPart(() =>
   import("./description-starters.tsx").then((module) => module.DescriptionStarters),
@@ -17,6 +19,8 @@ const DraftWithAi = lazyPart(() => import("./draft-with-ai.tsx").then((module) =
 export function DescriptionStep() {
   const { t } = useLingui();
   const choices = useLabelOptions();
+  const values = useFormScope().form.values as JobDraft;
+  const benefits = useJobOptions("benefits", values.additionalBenefits);
   return (
     <>
       <RichTextField

@@ -1,7 +1,6 @@
 /** The locations of a job: the employer's own, and a new one without leaving the form. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Location } from "#features/employers/location.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
@@ -9,6 +8,7 @@ import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
 import { useFormScope } from "#platform/web/forms/form-scope.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { ownLocations } from "./own-locations.ts";
 import { AddLocation } from "./add-location.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-fields.module.css";
@@ -20,7 +20,7 @@ const maxLocationsAsList = 6;
 export function LocationsField() {
   const { t } = useLingui();
   const { form } = useFormScope();
-  const query = useCollection(Location, { size: 100, sort: "name" });
+  const query = useCollection(...ownLocations);
   const [isAdding, setAdding] = useState(false);
   const choose = (location: LocationRecord) => {
     const chosen = form.getValues().locationIds as string[];

@@ -9,7 +9,6 @@ import {
 } from "#features/employers/screens/current-employer-profile.ts";
 import { FirstSteps } from "#features/employers/screens/setup/first-steps.tsx";
 import { employerJobPath } from "#features/paths.ts";
-import type { Benefit } from "#features/places/benefits.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -100,7 +99,7 @@ export default function PostJobScreen() {
 const stepAt = (number: number) => Math.min(Math.max(0, Math.trunc(number) - 1 || 0), jobSteps.length - 1);
 
 /** The role was chosen at sign-up, the benefits are those of the whole program. */
-function presetsFor(role: string | undefined, benefits: readonly Benefit[] = []): Partial<JobDraft> {
+function presetsFor(role: string | undefined, benefits: readonly string[] = []): Partial<JobDraft> {
   const roleType = roleTitles.find((title) => title === role);
   return { ...(roleType && { roleType }), ...(benefits.length > 0 && { additionalBenefits: [...benefits] }) };
 }

@@ -11,16 +11,23 @@ import {
 import { workExperienceLabels } from "#features/educators/screens/experience-labels.ts";
 import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
 import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
-import { NumberField } from "#platform/web/ui/form/number-field.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { englishProficiencies } from "../../job-constants.ts";
+import { jobListingInput } from "../../job-listing.ts";
+import { useFormScope } from "#platform/web/forms/form-scope.ts";
+import type { JobDraft } from "../../job-draft.ts";
 import { useLabelOptions } from "../labels/label-options.ts";
+import { useJobOptions } from "./use-job-options.ts";
 import { englishProficiencyLabels } from "../labels/job-labels.ts";
 
 export function QualificationsStep() {
   const { t } = useLingui();
   const choices = useLabelOptions();
+  const values = useFormScope().form.values as JobDraft;
+  const ages = useJobOptions("minimum_age", values.minAge ? [String(values.minAge)] : [])
+    .filter(isMinimumAge)
+    .toSorted((a, b) => Number(a) - Number(b));
   const none = t`Nothing in particular`;
   return (
     <>
@@ -57,7 +64,14 @@ export function QualificationsStep() {
         empty={none}
         options={choices(workExperienceOptions, workExperienceLabels)}
       />
-      <NumberField name="minAge" label={t`Minimum age`} optional chars={4} />
+      <SelectField
+        name="minAge"
+        label={t`Minimum age`}
+        optional
+        numeric
+        empty={none}
+        options={ages.map((age) => ({ value: age, label: t`${age} or older` }))}
+      />
       <SelectField
         name="englishProficiency"
         label={t`English`}
@@ -75,3 +89,6 @@ export function QualificationsStep() {
     </>
   );
 }
+
+/** An option of an area is any text, and a job's age a number. */
+const isMinimumAge = (title: string) => jobListingInput.minAge.safeParse(Number(title)).success;

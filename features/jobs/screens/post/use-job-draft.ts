@@ -8,6 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { capture } from "#platform/web/page/analytics.ts";
 import { type SaveState, useAutosave } from "#platform/web/forms/use-autosave.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { changedAttributes, draftOf, isWorthKeeping, type JobDraft } from "../../job-draft.ts";
@@ -60,6 +61,7 @@ export function useJobDraft(draft: JobDraft, saved: SavedDraft, onStart: (id: st
     const answer = await call(at, { method: "POST", body });
     const job = linkOne(JobListing, answer);
     const { id } = job;
+    capture("job_posted", { jobId: id }, { debounce: false });
     onStart(id);
     setSavedDraft(draftOf(job));
     return { id, etag: answer.etag, draft: next };

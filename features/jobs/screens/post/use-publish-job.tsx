@@ -4,6 +4,7 @@
  */
 import { useState } from "react";
 import { useAction } from "#platform/web/data/use-action.ts";
+import { capture } from "#platform/web/page/analytics.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { type JobDraft, findMissingFields } from "../../job-draft.ts";
 import { JobListing } from "../../job-listing.ts";
@@ -44,6 +45,7 @@ export function usePublishJob({ draftSaver, onMissing, onUnsaved, onDone }: Publ
     try {
       const answer = await (publishAt ? scheduling.run({ id }, { publishAt }) : publishing.run({ id }));
       const job = answer?.data as { id: string; attributes: Omit<PublishedJob, "id"> } | undefined;
+      capture("job_published", { jobId: id, isScheduled: publishAt !== null }, { debounce: false });
       if (job) onDone({ id: job.id, ...job.attributes });
     } catch (error) {
       const refused = fieldsOf(error);

@@ -10,7 +10,8 @@ import { NumberField } from "#platform/web/ui/form/number-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { Card, Cluster } from "#platform/web/ui/layout/stack.tsx";
 import type { JobDraft } from "../../job-draft.ts";
-import { hoursInWeek, weekFromMonday, type WorkingHours, workweek } from "../../working-hours.ts";
+import { hoursInWeek, weekFromMonday, workweek } from "../../working-hours.ts";
+import type { WorkingHours } from "../../working-hours-input.ts";
 import { workingHoursText } from "../../working-hours-text.ts";
 
 export function WorkingHoursField() {

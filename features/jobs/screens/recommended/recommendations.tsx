@@ -11,17 +11,16 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobListingRecommendation } from "../../recommendation.ts";
-import type { JobListingRecord } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";
 import { JobLike } from "../card/job-like.tsx";
 import { metaOf } from "../job-records.ts";
-import { cardFields } from "../search/job-search.ts";
+import { cardFields, type JobCardRecord } from "../search/job-search.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./recommended-jobs.module.css";
 import { RecommendedRow, RecommendedRowPlaceholder } from "./recommended-row.tsx";
 
-type Recommendation = ResourceOf<typeof JobListingRecommendation>;
+type Recommendation = ResourceOf<typeof JobListingRecommendation, typeof cardFields>;
 
 const at = "user_profile/job_listing_recommendations";
 const maxShown = 3;
@@ -128,7 +127,7 @@ function useDismiss() {
 }
 
 /** The heading already says that it is recommended. */
-function jobOf({ jobListing }: Recommendation): JobListingRecord | undefined {
+function jobOf({ jobListing }: Recommendation): JobCardRecord | undefined {
   const job = jobListing;
   if (!job?.title) return undefined;
   const badges = metaOf(job).badges?.filter((kind) => kind !== "RECOMMENDED_FOR_YOU");

@@ -70,14 +70,14 @@ export function AllFilters({ set, place, close }: AllFiltersProps) {
         {place && <FilterDistance criteria={criteria} set={write} />}
         <FilterPay criteria={criteria} set={write} />
         <div>
-          <ChoiceGroup name="schedule" criteria={criteria} set={write} />
+          <ChoiceGroup name="schedule" criteria={criteria} set={write} place={place} />
           <FilterGroup name={t`Hours`} count={hoursCount(criteria)} startsOpen>
             <FilterHours criteria={criteria} set={write} />
           </FilterGroup>
           {choiceNames
             .filter((name) => !["schedule", "doneBy", "startsFrom"].includes(name))
             .map((name) => (
-              <ChoiceGroup key={name} name={name} criteria={criteria} set={write} />
+              <ChoiceGroup key={name} name={name} criteria={criteria} set={write} place={place} />
             ))}
         </div>
       </Stack>
@@ -88,12 +88,17 @@ export function AllFilters({ set, place, close }: AllFiltersProps) {
 /** The first groups are what most people look for. */
 const openGroups: readonly ChoiceName[] = ["schedule", "role"];
 
-function ChoiceGroup({ name, criteria, set }: FilterProps & { name: ChoiceName }) {
+interface ChoiceGroupProps extends FilterProps {
+  name: ChoiceName;
+  place: Point | null;
+}
+
+function ChoiceGroup({ name, criteria, set, place }: ChoiceGroupProps) {
   const { names } = useFilterLabels();
   const count = criteria.chosen[name]?.length ?? 0;
   return (
     <FilterGroup name={names[name]} count={count} startsOpen={openGroups.includes(name)}>
-      <FilterChoices name={name} criteria={criteria} set={set} hideLabel />
+      <FilterChoices name={name} criteria={criteria} set={set} place={place} hideLabel />
     </FilterGroup>
   );
 }

@@ -1,6 +1,6 @@
 /** The results of a job search as cards: one Tab stop, arrows or J and K move, Enter opens, L likes. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
@@ -12,11 +12,14 @@ import { NewItems } from "#platform/web/ui/data/new-items.tsx";
 import { Pagination, TotalText } from "#platform/web/ui/data/pagination.tsx";
 import { Select } from "#platform/web/ui/form/select-field.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { useLatestCallback } from "#platform/web/hooks/use-latest-callback.ts";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
-import type { JobListingRecord } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";
 import { Card, Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./job-list.module.css";
+import { SearchedPlace } from "../card/searched-place.ts";
+import { placesOfJobs } from "../map/map-places.ts";
+import { ShowPlaces } from "../map/show-places.tsx";
 import { useLikeJob } from "../card/job-like.tsx";
 // Part of the server's HTML: if it were loaded later, it would vanish for a moment, under a quick press.
 import { JobSearchEmptyState } from "./job-search-empty-state.tsx";
@@ -26,7 +29,7 @@ import type { JobSearchState } from "./use-job-search.ts";
 import { useNewJobs } from "./use-job-updates.ts";
 import { WidenButton } from "./widen-button.tsx";
 import { OwnPlaceLine } from "./own-place-line.tsx";
-import type { Sort } from "./job-search.ts";
+import type { JobCardRecord, Sort } from "./job-search.ts";
 
 const SavedSearchesLink = lazyPart(() =>
   import("../saved/saved-searches-link.tsx").then((module) => module.SavedSearchesLink),
@@ -43,7 +46,7 @@ export function JobList({ state, selected }: JobListProps) {
   const { userType } = useSession();
   const { query, options, setFilters } = state;
   const sort = useSortOptions(state);
-  const newCount = useNewJobs(options, query.data);
+  const newCount = useNewJobs(options, query.data, query.position);
   const { total, totalIsExact } = query;
   return (
     <>
@@ -71,6 +74,11 @@ export function JobList({ state, selected }: JobListProps) {
           <Suspense>
             <SavedSearchesLink state={state} />
           </Suspense>
+        )}
+        {query.data && (
+          <SearchedPlace value={state.place}>
+            <ShowPlaces places={placesOfJobs(query.data)} />
+          </SearchedPlace>
         )}
       </Cluster>
       <NewItems
@@ -111,13 +119,23 @@ export function JobList({ state, selected }: JobListProps) {
   );
 }
 
-function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecord[] }) {
+function Cards({ jobs, state, selected }: JobListProps & { jobs: JobCardRecord[] }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const from = { search: useLocation().search, place: state.place };
+  const { search } = useLocation();
+  const { lat, lng } = state.place ?? {};
+  const from = useMemo(
+    () => ({ search, place: lat === undefined || lng === undefined ? null : { lat, lng } }),
+    [search, lat, lng],
+  );
   const like = useLikeJob();
   const logIn = useRequireLogIn();
   const openBeside = (slug: string) => state.setSearch({ job: slug }, "push");
+  const openHere = useLatestCallback((event: React.MouseEvent, { slug }: JobCardRecord) => {
+    if (!isWide() || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openBeside(slug);
+  });
   const keys = useListKeys({
     count: jobs.length,
     open: (index) => {
@@ -139,11 +157,7 @@ function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecor
           row={keys.row(index)}
           isSelected={job.slug === selected}
           from={from}
-          onOpen={(event) => {
-            if (!isWide() || event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            openBeside(job.slug);
-          }}
+          onOpen={openHere}
         />
       ))}
       {logIn.dialog({ title: t`Like this job` })}

@@ -22,7 +22,7 @@ import { RecommendedJobs } from "../recommended/recommended-jobs.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 import { useIsWide } from "./use-is-wide.ts";
-import { loadJobSearch, useJobSearch, type JobSearchState } from "./use-job-search.ts";
+import { loadJobSearch, readJobsAhead, useJobSearch, type JobSearchState } from "./use-job-search.ts";
 
 const BetterMatches = lazyPart(() =>
   import("../recommended/better-matches.tsx").then((module) => module.BetterMatches),
@@ -32,7 +32,7 @@ const SavedSearches = lazyPart(() =>
 );
 const JobPane = lazyPart(() => import("./job-pane.tsx").then((module) => module.JobPane));
 
-export const handle = routeHandle({ access: "public", shell: "split" });
+export const handle = routeHandle({ access: "public", shell: "split" }, readJobsAhead);
 
 export const loader = guestLoader(({ api, url }) => loadJobSearch(api, url));
 export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";

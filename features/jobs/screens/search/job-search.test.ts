@@ -21,6 +21,12 @@ describe("an address of /jobs", () => {
     expect(query.get("page[number]")).toBe("3");
   });
 
+  test("keeps a benefit or a philosophy that one area alone offers", () => {
+    const query = queryOf("benefits=bus pass,Dental&educationPhilosophy=Nature Program");
+    expect(query.get("filter[benefits]")).toBe("dental,bus pass");
+    expect(query.get("filter[educationPhilosophy]")).toBe("Nature Program");
+  });
+
   test("drops what nobody knows, without an error", () => {
     const query = queryOf(
       "schedule=Sometimes&role=Wizard&minimumWage=lots&page=-2&sort=best&radiusInMiles=9999&lat=200&lng=1&new=perhaps",

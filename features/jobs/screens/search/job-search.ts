@@ -2,12 +2,15 @@
  * A job search as the query string of /jobs. Filter names are the API's; several values are comma-separated,
  * unknown keys are preserved, unknown values are dropped without an error.
  */
+import type { JobListing } from "../../job-listing.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
 import { keysOf } from "#platform/shared/literals.ts";
 import { educationMinimums } from "#features/educators/education-levels.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
 import type { Point } from "#features/places/distance.ts";
+import type { GeographyOptionCategory } from "#features/places/geography-options.ts";
 import { philosophies } from "#features/places/philosophies.ts";
 import { pointOf } from "#features/places/screens/point-in-search.ts";
 import type { CollectionOptions } from "#platform/web/api-client/collection-path.ts";
@@ -38,6 +41,12 @@ export const choiceNames = keysOf(choiceFilters);
 export const switchFilters = ["new", "hiringHero", "noWeekends", "recommended", "liked"] as const;
 export type SwitchName = (typeof switchFilters)[number];
 export const educatorSwitches: readonly SwitchName[] = ["recommended", "liked"];
+
+/** Filters whose lists areas set: what one offers is not dropped. */
+export const offeredChoices: Partial<Record<ChoiceName, GeographyOptionCategory>> = {
+  educationPhilosophy: "filterable_education_philosophy",
+  benefits: "benefits",
+};
 
 /** Of these at most one value is chosen. */
 const singleChoices: readonly ChoiceName[] = ["educationMinimum", "doneBy", "startsFrom"];
@@ -85,7 +94,7 @@ export function readJobSearch(search: Search, isEducator: boolean): JobSearch {
 }
 
 /** The same for the API; `place` is where the search looks, once that is known. */
-export function jobQuery(criteria: JobSearch, place: Point | null): CollectionOptions {
+export function jobQuery(criteria: JobSearch, place: Point | null): CollectionOptions<typeof cardFields> {
   const sort = criteria.sort === "distance" && !place ? null : criteria.sort;
   return {
     filter: {
@@ -102,6 +111,13 @@ export function jobQuery(criteria: JobSearch, place: Point | null): CollectionOp
   };
 }
 
+/** The names of the filters that are set. */
+export const activeFilters = ({ chosen, on, minimumWage }: JobSearch): string[] => [
+  ...Object.keys(chosen),
+  ...on,
+  ...(minimumWage ? ["minimumWage"] : []),
+];
+
 /** How many filters are active, not counting the search words and the place. */
 export const filterCount = ({ chosen, on, minimumWage }: JobSearch) =>
   Object.values(chosen).reduce((sum, values) => sum + values.length, 0) + on.length + (minimumWage ? 1 : 0);
@@ -117,8 +133,10 @@ export const cardFields = {
     "title,slug,compensation,employmentType,workingHours,ageGroup,publishedAt,listingStatus,liked,employer,locations",
   ],
   employers: ["name,slug,profileImage"],
-  locations: ["name,neighborhood,city,administrativeAreaLevel1"],
+  locations: ["name,neighborhood,city,administrativeAreaLevel1,lat,lng"],
 } as const;
+
+export type JobCardRecord = ResourceOf<typeof JobListing, typeof cardFields>;
 
 /** Liked jobs stay in the list wherever they are, and what is recommended is within reach already. */
 export const isAroundOwnPlace = ({ at, address, isEverywhere, on }: JobSearch) =>
@@ -127,7 +145,14 @@ export const isAroundOwnPlace = ({ at, address, isEverywhere, on }: JobSearch) =
 function chosenIn(search: Search): JobSearch["chosen"] {
   const entries = choiceNames.flatMap((name) => {
     const criteria = listParam(search[name]).map((value) => value.toLowerCase());
-    const known = choiceFilters[name].filter((word) => criteria.includes(word.toLowerCase()));
+    const list: readonly string[] = choiceFilters[name];
+    const ofList = list.filter((word) => criteria.includes(word.toLowerCase()));
+    const others = Object.hasOwn(offeredChoices, name)
+      ? listParam(search[name]).filter(
+          (value) => !ofList.some((word) => word.toLowerCase() === value.toLowerCase()),
+        )
+      : [];
+    const known = [...ofList, ...others];
     const values = singleChoices.includes(name) ? known.slice(0, 1) : known;
     return values.length > 0 ? [[name, values] as const] : [];
   });

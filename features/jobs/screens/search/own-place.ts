@@ -1,7 +1,10 @@
 /** Where a signed-in educator's search looks until they say otherwise: around the ZIP of their profile. */
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { linkAll } from "#platform/web/api-client/document.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
+import type { ReadAhead } from "#platform/web/page/use-page-prefetch.ts";
 import type { SearchChange } from "#platform/web/hooks/use-search.ts";
 import { isAroundOwnPlace, type JobSearch } from "./job-search.ts";
 
@@ -16,6 +19,18 @@ export interface OwnPlace {
   isUsed: boolean;
   /** Whether the place is known, or known to be absent. */
   isKnown: boolean;
+}
+
+/** The search with the own ZIP as its place, as `useOwnPlace` makes it, before the page is open. */
+export async function readOwnPlace(asked: JobSearch, read: ReadAhead): Promise<JobSearch> {
+  const criteria = {
+    ...asked,
+    isEverywhere: (asked.isEverywhere || choseEverywhere) && !asked.at && !asked.address,
+  };
+  if (!isAroundOwnPlace(criteria)) return criteria;
+  const profile = await read(collectionPath(UserProfile, { size: 1 }));
+  const zipCode = profile && linkAll(UserProfile, profile)[0]?.zipCode;
+  return zipCode ? { ...criteria, address: zipCode } : criteria;
 }
 
 export function useOwnPlace(asked: JobSearch): OwnPlace {

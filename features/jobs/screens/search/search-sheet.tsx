@@ -1,4 +1,4 @@
-/** Small screens: one field that shows the search, and opens words and place as a full-screen sheet. */
+/** Small screens: one field that shows the search, and opens words and place as a full-screen sheet; without scripts, both. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconSearch from "~icons/tabler/search";
 import { useState } from "react";
@@ -29,6 +29,9 @@ export function SearchSheet({ state: { criteria, setFilters } }: { state: JobSea
         <span className={says ? "truncate" : "truncate muted"}>{says || <Trans>Search jobs</Trans>}</span>
         <IconSearch />
       </Row>
+      <noscript>
+        <SearchBar isStacked q={criteria.q} address={criteria.address} />
+      </noscript>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Search jobs`}>
         <div className={classes.sheet}>
           <SearchBar

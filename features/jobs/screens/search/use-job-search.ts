@@ -6,12 +6,15 @@ import type { Point } from "#features/places/distance.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import type { Document } from "#platform/web/api-client/document.ts";
 import type { ReadClient } from "#platform/web/data/loader-context.ts";
-import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { currentSession, useSession } from "#features/accounts/screens/session/current-session.ts";
 import { type CollectionView, useCollection } from "#platform/web/data/use-collection.ts";
+import { useCapture } from "#platform/web/page/use-capture.ts";
+import { useReportSearchFailure } from "#platform/web/page/use-report-search-failure.ts";
+import type { FirstReads } from "#platform/web/page/use-page-prefetch.ts";
 import { useSearch, type SetSearch } from "#platform/web/hooks/use-search.ts";
 import { JobListing } from "../../job-listing.ts";
-import { useOwnPlace, withEverywhere } from "./own-place.ts";
-import { jobQuery, readJobSearch, type JobSearch } from "./job-search.ts";
+import { readOwnPlace, useOwnPlace, withEverywhere } from "./own-place.ts";
+import { activeFilters, jobQuery, readJobSearch, type JobSearch } from "./job-search.ts";
 
 interface Loaded {
   /** The API's path of the jobs below: another search must not start with them. */
@@ -28,6 +31,17 @@ export async function loadJobSearch(api: ReadClient, url: URL): Promise<Loaded> 
   const path = collectionPath(JobListing, jobQuery(criteria, criteria.at ?? pointIn(places)));
   return { path, jobs: await api.get(path), places };
 }
+
+/** Reads the jobs at this address, the place first where it is a name. */
+export const readJobsAhead: FirstReads = async (read, { search }) => {
+  const isEducator = currentSession().userType === "educator";
+  const asked = readJobSearch(search, isEducator);
+  const criteria = isEducator ? await readOwnPlace(asked, read) : asked;
+  const isNamed = criteria.address !== "" && !criteria.at;
+  const places = isNamed ? await read(collectionPath(Place, byName(criteria))) : null;
+  if (places !== undefined)
+    await read(collectionPath(JobListing, jobQuery(criteria, criteria.at ?? pointIn(places))));
+};
 
 export function useJobSearch(loaded: Loaded | undefined) {
   const [search, setSearch] = useSearch();
@@ -49,6 +63,9 @@ export function useJobSearch(loaded: Loaded | undefined) {
     enabled: isSettled,
     keepOffline: true,
   });
+  useReportSearchFailure("job search", results.error);
+  const isFound = isSettled && results.data !== undefined && !results.isUpdating && !results.isGuestData;
+  useCapture("jobs_searched", searchFacts(criteria, place), isFound ? keyOf(options) : null);
   const query = useOwnResults(results, isEducator, isSettled);
   // Another search is another list: the open job need not be in it.
   const setFilters = useCallback<SetSearch>(
@@ -89,6 +106,15 @@ function useOwnResults<V extends CollectionView<unknown>>(
   if (!isEducator || hasOwn || isOwn || results.error) return results;
   return { ...results, data: undefined, isLoading: true, total: 0 };
 }
+
+/** Another page of the same list is no other search. */
+const keyOf = (options: ReturnType<typeof jobQuery>) => JSON.stringify([options.filter, options.sort]);
+
+const searchFacts = (criteria: JobSearch, place: Point | null) => ({
+  hasWords: criteria.q !== "",
+  hasPlace: place !== null,
+  filters: activeFilters(criteria),
+});
 
 const byName = ({ address }: JobSearch) => ({ filter: { address } });
 

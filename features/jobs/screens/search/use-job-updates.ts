@@ -20,35 +20,39 @@ interface JobUpdate {
 const debounceMs = 1000;
 
 interface Listeners {
-  /** Called once after a burst of published or changed public jobs, and when some updates may have been missed. */
+  /** The position of what is shown. */
+  since: string | null;
+  /** Called once after a burst of published or changed public jobs. */
   onPublished?: () => unknown;
-  /** The channel is subscribed from now on: changes since the page was rendered are not delivered. */
-  onListening?: () => void;
+  /** Changes may have been missed. */
+  onMissed: () => unknown;
 }
 
-export function useJobChannel({ onPublished, onListening }: Listeners) {
+export function useJobChannel({ since, onPublished, onMissed }: Listeners) {
   const client = useQueryClient();
   const { schedule } = useDebouncedCallback(() => onPublished?.(), debounceMs);
   useChannel(
     "JobsChannel",
     {},
     {
+      since,
       onPush: (push) => {
         // This channel sends two fields of a job, not a document.
         const { id, listingStatus } = (push as unknown as JobUpdate).data;
         patchCached(client, { type: JobListing.type, id }, { listingStatus });
         if (listingStatus === "published") schedule();
       },
-      onListening: () => {
-        onListening?.();
-        schedule();
-      },
+      onMissed,
     },
   );
 }
 
-/** How many jobs of this search were published since it was opened, and not shown yet. */
-export function useNewJobs(options: CollectionOptions, shown: readonly { id: string }[] | undefined) {
+/** How many jobs of this search were published since it was opened, and not shown yet; `since` is the position of `shown`. */
+export function useNewJobs(
+  options: CollectionOptions,
+  shown: readonly { id: string }[] | undefined,
+  since: string | null,
+) {
   const [opened] = useState(() => Date.now());
   const search = collectionPath(JobListing, { filter: options.filter });
   const [found, setFound] = useState<{ search: string; ids: string[] }>({ search, ids: [] });
@@ -60,7 +64,7 @@ export function useNewJobs(options: CollectionOptions, shown: readonly { id: str
     const fresh = resourcesOf(document).filter(({ attributes }) => String(attributes?.publishedAt) >= since);
     setFound({ search, ids: fresh.map(({ id }) => id) });
   };
-  useJobChannel({ onPublished: findNew });
+  useJobChannel({ since, onPublished: findNew, onMissed: findNew });
   // A result of another search does not apply to this one.
   const ids = found.search === search ? found.ids : [];
   return ids.filter((id) => !shown?.some((job) => job.id === id)).length;

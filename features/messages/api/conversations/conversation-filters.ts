@@ -53,20 +53,19 @@ export const isAtLocation = (locationIds: string[]): Condition =>
     where at.job_listing_id = sent.job_listing_id and at.location_id = any(${locationIds}::uuid[])))`;
 
 /** Matches the other side's name, or words in messages. */
-export function matchesSearch(q: string, me: Actor): Condition {
+export const matchesSearch = (q: string, me: Actor): Condition =>
+  sql<boolean>`(${isNamed(q, me)} or conversations.id in (
+    select conversation_id from messages where ${isOwnMessage(me)} and ${matchesWords(q)} limit 10000))`;
+
+/** A part of the other side's name. */
+export function isNamed(q: string, me: Actor): Condition {
   const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const employers = sql`exists (select from employers other
     where other.id = conversations.employer_id and other.name ilike ${like})`;
   const educators = sql`exists (select from user_profiles other where other.id = conversations.user_profile_id
     and other.active_state <> 'closed' and other.first_name || ' ' || other.last_name ilike ${like})`;
-  const named =
-    me.kind === "educator"
-      ? employers
-      : me.kind === "employer"
-        ? educators
-        : sql`(${employers} or ${educators})`;
-  return sql<boolean>`(${named} or conversations.id in (
-    select conversation_id from messages where ${isOwnMessage(me)} and ${matchesWords(q)} limit 10000))`;
+  if (me.kind === "educator") return sql<boolean>`${employers}`;
+  return me.kind === "employer" ? sql<boolean>`${educators}` : sql<boolean>`(${employers} or ${educators})`;
 }
 
 /** Names the owner, so that the full-text index is searched for one owner's messages only. */

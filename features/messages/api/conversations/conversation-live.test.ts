@@ -12,6 +12,7 @@ import {
   postMessageAs,
   markRead,
   sendText,
+  setFlags,
   createTeammate,
 } from "../messages.fixtures.ts";
 
@@ -94,6 +95,25 @@ test("both inboxes are updated, each with its own unread count", async () => {
   await soon(() => expect(unread(ours)).toBe(0));
   await runConversationAction(pair.educator, ofEducator, pair.conversationId, "read");
   await soon(() => expect(unread(theirs)).toBe(0));
+});
+
+test("an assignment reaches the team's inboxes alone, and so does that the teammate left", async () => {
+  const pair = await createConversationPair(server, { employer: "Heard Oaks" });
+  const tess = await createTeammate(server, pair.employer.employerId);
+  const theirs = await listening(pair.educator, "ConversationsChannel");
+  const ours = await listening(tess as never, "ConversationsChannel");
+  await setFlags(pair.employer, ofEmployer, pair.conversationId, {
+    assignedProfileId: tess.employerProfileId,
+  });
+  const heard = () => ours.heard("conversation.updated").map(({ data }) => data.data);
+  await soon(() => expect(heard()).toHaveLength(1));
+  expect(heard()[0]!.attributes.assignedProfileId).toBe(tess.employerProfileId);
+  const owner = await listening(pair.employer, "ConversationsChannel");
+  await pair.employer.request(`employer_profiles/${tess.employerProfileId}`, { method: "DELETE" });
+  await soon(() => expect(owner.heard("conversation.updated")).toHaveLength(1));
+  await sendText(pair.employer, { conversationId: pair.conversationId }, "Hello");
+  await soon(() => expect(theirs.heard("conversation.updated")).toHaveLength(1));
+  expect(JSON.stringify(theirs.pushes())).not.toContain("assigned");
 });
 
 test("typing is broadcast to others, throttled, and not stored", async () => {

@@ -27,6 +27,7 @@ export const conversationMembers = resource({
     employer: (rows, me) => rows.where(ofOwnConversation("employer_id", me.employerId)),
   },
   filters: {
+    messageableId: filter(z.uuid(), (rows, id) => rows.where("conversationMembers.messageableId", "=", id)),
     conversationId: filter(idListParam, (rows, conversations) =>
       rows.where("conversationMembers.conversationId", "in", conversations),
     ),

@@ -13,12 +13,12 @@ export const conversationChannel = channel({
     const type = sideOf(actor);
     if (data.action !== "typing" || !type || !mayBroadcastTyping(`${conversationId} ${actor.accountId}`))
       return;
-    // Broadcast only; nothing is stored.
     await broadcast(db, {
       streams: [conversationStream(conversationId)],
       event: "member.typing",
       data: { meta: { conversationId, profileType: type.type, profileId: type.id } },
       except: actor.accountId,
+      isTransient: true,
     });
   },
 });

@@ -5,7 +5,8 @@ import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { Conversation } from "../../conversation.ts";
-import { isParticipant } from "../../message.policy.ts";
+import { isOnEmployersSide, isParticipant } from "../../message.policy.ts";
+import { assigneeParam, assignConversation, isAssignedTo } from "./assign-conversation.action.ts";
 import { factField, metadataOf } from "./conversation-facts.query.ts";
 import {
   isAboutJob,
@@ -13,6 +14,7 @@ import {
   isAtLocation,
   isInUse,
   matchesSearch,
+  isNamed,
   isStarred,
   isUnreadFor,
 } from "./conversation-filters.ts";
@@ -23,7 +25,7 @@ import { openConversation } from "./open-conversation.action.ts";
 import { conversationVisibility } from "../visible-conversations.ts";
 import { searchParam } from "../message-search.ts";
 
-const sharedFilters = ["starred", "unread", "inUse", "archived", "jobListingId", "q"];
+const sharedFilters = ["starred", "unread", "inUse", "archived", "jobListingId", "name", "q"];
 
 export const conversations = (links: FileLinks) =>
   resource({
@@ -43,7 +45,7 @@ export const conversations = (links: FileLinks) =>
         for: ["employer"],
         create: ["employer"],
         change: ["employer"],
-        filters: [...sharedFilters, "userProfileId", "locationId"],
+        filters: [...sharedFilters, "userProfileId", "locationId", "assignedTo"],
       },
     },
     fields: {
@@ -57,6 +59,10 @@ export const conversations = (links: FileLinks) =>
         ...factField(({ archived }) => archived),
         save: (context: WriteContext, id: string, archived: boolean) =>
           setConversationFlags(context, id, { archivedAt: archived ? context.now() : null }),
+      },
+      assignedProfileId: {
+        read: ({ assignedProfileId }) => assignedProfileId,
+        save: assignConversation,
       },
       metadata: factField(metadataOf),
     },
@@ -82,12 +88,19 @@ export const conversations = (links: FileLinks) =>
       employerId: filter(idListParam, (rows, employers) =>
         rows.where("conversations.employerId", "in", employers),
       ),
+      assignedTo: filter(assigneeParam, (rows, who, me) => rows.where(isAssignedTo(who, me))),
+      name: filter(searchParam, (rows, name, me) => rows.where(isNamed(name, me))),
       q: filter(searchParam, (rows, q, me) => rows.where(matchesSearch(q, me))),
     },
     sorts: { latestMessageAt: "latestMessageAt", createdAt: "createdAt", updatedAt: "updatedAt" },
     defaultSort: "-latestMessageAt",
     includes: ["employer", "userProfile", "conversationMembers", "messages"],
     create: { input: z.strictObject({ userProfileId: z.uuid() }), run: openConversation },
-    updatableBy: { starred: isParticipant, archived: isParticipant },
+    readableBy: { assignedProfileId: isOnEmployersSide },
+    updatableBy: {
+      starred: isParticipant,
+      archived: isParticipant,
+      assignedProfileId: isOnEmployersSide,
+    },
     meta: conversationMeta(links),
   });

@@ -13,14 +13,15 @@ export const conversationsChannel = channel({
 /** The stream of a caller's inbox. */
 export function ownListStream(actor: Actor): string | null {
   if (actor.kind === "educator") return ofEducator(actor.userProfileId);
-  return actor.kind === "employer" ? ofEmployer(actor.employerId) : null;
+  return actor.kind === "employer" ? employerListStream(actor.employerId) : null;
 }
 
 /** The streams for changes of this conversation. */
 export const listStreams = (conversation: { employerId: string; userProfileId: string }): string[] => [
   ofEducator(conversation.userProfileId),
-  ofEmployer(conversation.employerId),
+  employerListStream(conversation.employerId),
 ];
 
 const ofEducator = (id: string) => `conversations:educator:${id}`;
-const ofEmployer = (id: string) => `conversations:employer:${id}`;
+/** The inbox of an employer's whole team. */
+export const employerListStream = (id: string) => `conversations:employer:${id}`;

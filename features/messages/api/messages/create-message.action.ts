@@ -2,6 +2,7 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields, notFound } from "#platform/server/errors.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
+import { preprocess } from "#platform/shared/preprocess.ts";
 import { z } from "zod";
 import { maxMessageLength, type MessageType } from "../../message-constants.ts";
 import { sideOf } from "../../message.policy.ts";
@@ -31,7 +32,10 @@ const data = z
       .transform(cleanText)
       .refine((text) => [...text].length <= maxMessageLength, /*i18n*/ "Use 5,000 characters or fewer")
       .default(""),
-    attachments: z.array(z.preprocess(idOf, z.uuid())).max(10, /*i18n*/ "Attach up to 10 files").default([]),
+    attachments: z
+      .array(preprocess(idOf, z.uuid(), z.looseObject({ id: z.uuid() })))
+      .max(10, /*i18n*/ "Attach up to 10 files")
+      .default([]),
     jobListingId: z.uuid().optional(),
     interviewEventTypeId: z.uuid().optional(),
   })

@@ -1,11 +1,38 @@
 /** What cards show of a job or an interview, recorded when they are sent: later changes do not alter a conversation. */
 import type { Queryable } from "#platform/server/database/database.ts";
+import type { Row } from "#platform/server/resource.ts";
 
 /** Null unless the job is the employer's, has been published, and is not removed. */
 export async function jobCard(db: Queryable, employerId: string, jobListingId: string) {
   const job = await findJob(db, jobListingId);
   if (!job || job.employerId !== employerId) return null;
   return ["draft", "pending_review", "removed"].includes(job.listingStatus) ? null : toJobCard(job);
+}
+
+/** `metadata` as recorded; of a shared job also `isOpen`, as of now. One query for a page. */
+export async function loadMetadata(
+  rows: Row<"messages">[],
+  { db }: { db: Queryable },
+): Promise<Map<string, Record<string, unknown>>> {
+  const jobOf = (row: Row<"messages">) =>
+    row.messageType === "job_share" && !row.deletedAt ? row.data.jobListingId : undefined;
+  const jobIds = [...new Set(rows.flatMap((row) => jobOf(row) ?? []))];
+  const open = jobIds.length
+    ? await db
+        .selectFrom("jobListings")
+        .select("id")
+        .where("id", "in", jobIds)
+        .where("listingStatus", "=", "published")
+        .execute()
+    : [];
+  const openIds = new Set(open.map(({ id }) => id));
+  return new Map(
+    rows.map((row) => {
+      const jobId = jobOf(row);
+      const recorded = row.metadata as Record<string, unknown>;
+      return [row.id, jobId ? { ...recorded, isOpen: openIds.has(jobId) } : recorded];
+    }),
+  );
 }
 
 /** The job of an application, in any state. */

@@ -10,6 +10,7 @@ import { messageTypes } from "../../message-constants.ts";
 import { isAuthor, mayMarkRead } from "../../message.policy.ts";
 import { loadAuthorNames } from "./author-names.query.ts";
 import { createMessage, messageInput } from "./create-message.action.ts";
+import { loadMetadata } from "./message-cards.query.ts";
 import { deleteMessage } from "./delete-message.action.ts";
 import { loadDataWithFiles } from "./stored-message-files.ts";
 import { markMessageRead } from "./read-messages.action.ts";
@@ -40,6 +41,7 @@ export const messages = (links: FileLinks) =>
     fields: {
       // A tombstone has no content.
       data: { load: loadDataWithFiles(links) },
+      metadata: { load: loadMetadata },
       authorFirstName: { load: loadAuthorNames },
       authorId: { read: ({ profileId }: MessageRow) => profileId },
       interviewScheduled: { read: ({ interviewId }: MessageRow) => interviewId !== null },

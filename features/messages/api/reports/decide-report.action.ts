@@ -2,7 +2,7 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
-import type { ReportState } from "../../report.ts";
+import type { ReportState } from "../../report-constants.ts";
 import { replaceWithTombstone } from "../messages/delete-message.action.ts";
 
 const pointer = { source: { pointer: "/data/attributes/state" } };

@@ -4,6 +4,7 @@
  * the same by the same person, while the first is open, changes nothing.
  */
 import { type Action, action } from "#platform/server/action.ts";
+import { nothing } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields, tooManyRequests } from "#platform/server/errors.ts";
@@ -19,7 +20,7 @@ import {
   maxReportsPerDay,
   profileReportReasons,
   type ReportReason,
-} from "../../report.ts";
+} from "../../report-constants.ts";
 import { emailOperators } from "./email-operators.job.ts";
 import { requireSide } from "../visible-conversations.ts";
 
@@ -45,6 +46,7 @@ export const reportActions: Action[] = (["user_profile", "employer"] as const).m
     for: [side === "employer" ? "employer" : "educator"],
     input: reportInput,
     on: Conversation,
+    answers: { 204: nothing },
     run: async (context, { messageId = null, ...input }, { id: conversationId }) => {
       if (messageId) await requireInConversation(context, messageId, conversationId);
       await createReport(context, input, { conversationId, messageId });
@@ -58,6 +60,7 @@ export const reportJob = action({
   summary: "Report a job ad to the operators.",
   for: ["educator"],
   input: jobReportInput,
+  answers: { 204: nothing },
   run: async (context, input, { id }) => {
     await createReport(context, input, { jobListingId: await findPublicJob(context, id!, false) });
     return { status: 204 };
@@ -70,6 +73,7 @@ export const reportProfile = action({
   for: ["employer"],
   input: profileReportInput,
   on: UserProfile,
+  answers: { 204: nothing },
   run: async (context, input, { id }) => {
     await createReport(context, input, { userProfileId: id });
     return { status: 204 };

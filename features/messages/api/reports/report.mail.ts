@@ -1,7 +1,7 @@
 /** The email to operators about a report. */
 import { pages } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
-import type { ReportReason } from "../../report.ts";
+import type { ReportReason } from "../../report-constants.ts";
 
 const reasonTexts: Record<ReportReason, string> = {
   spam: /*i18n*/ "Spam",

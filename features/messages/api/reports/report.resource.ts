@@ -3,7 +3,8 @@ import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import type { Actor } from "#platform/shared/actor.ts";
-import { Report, reportReasons, reportStates } from "../../report.ts";
+import { Report } from "../../report.ts";
+import { reportReasons, reportStates } from "../../report-constants.ts";
 import { decideReport } from "./decide-report.action.ts";
 import { loadExcerpts } from "./report-excerpts.query.ts";
 

@@ -13,7 +13,7 @@ import {
   sendText,
   readThread,
 } from "../messages.fixtures.ts";
-import { maxReportsPerDay } from "../../report.ts";
+import { maxReportsPerDay } from "../../report-constants.ts";
 import { emailOperators } from "./email-operators.job.ts";
 
 const server = await testServer();

@@ -2,14 +2,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { RestrictionNotice } from "#features/educators/screens/standing/restriction-notice.tsx";
-import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import classes from "./compose.module.css";
 import { ComposeForm } from "./compose.form.tsx";
-import { hindranceOf, PlansLink, RefusalText } from "./composer-closed.tsx";
 import { conversationPath, useSide } from "../side.ts";
+import { WriteRefused } from "./write-refused.tsx";
 import { useWritePermission } from "./use-write-permission.ts";
 import type { Recipient } from "./use-bulk-send.ts";
 
@@ -30,7 +28,6 @@ export function ComposeDialog({ recipients, job, initialText, onClose, onSent }:
   const query = useWritePermission(side, only?.id ?? null);
   const may = query.data;
   const people = recipients.map((one) => ({ ...one, jobTitle: one.jobTitle ?? job?.title }));
-  const hindrance = may && hindranceOf(may, side);
   const title = only ? t`Message ${only.name}` : t`New message`;
   const form = (isFirst: boolean) => (
     <ComposeForm
@@ -61,24 +58,7 @@ export function ComposeDialog({ recipients, job, initialText, onClose, onSent }:
                 {form(may!.isFirst)}
               </>
             ) : (
-              <>
-                {hindrance ? (
-                  <RestrictionNotice act="write" standing={hindrance} />
-                ) : (
-                  <p>
-                    <RefusalText may={may!} />
-                  </p>
-                )}
-                <p className={classes.way}>
-                  {may!.reason === "plan_required" ? (
-                    <PlansLink />
-                  ) : (
-                    <Button data-autofocus onClick={onClose}>
-                      <Trans>Close</Trans>
-                    </Button>
-                  )}
-                </p>
-              </>
+              <WriteRefused may={may!} side={side} close={onClose} />
             )
           }
         </Loaded>

@@ -1,4 +1,4 @@
-/** The tools under the text: attach, templates, slot actions, Enter key setting. */
+/** The tools under the text: attach, templates, share a job, slot actions, Enter key setting. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconAdjustments from "~icons/tabler/adjustments";
 import IconPaperclip from "~icons/tabler/paperclip";
@@ -11,6 +11,7 @@ import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./composer.module.css";
 import { composerActions, type ConversationRecord } from "../slots/message-slots.ts";
 import { otherSide, type Side } from "../side.ts";
+import { ShareJobButton } from "../share/share-job-button.tsx";
 import { TemplateMenu } from "../templates/template-menu.tsx";
 import { useConversationJob } from "../thread/use-conversation-application.ts";
 import type { useDraft } from "./use-draft.ts";
@@ -30,6 +31,7 @@ export function ComposerTools({ conversation, side, draft, insert, refetch }: Co
     <Cluster gap={4} className={classes.tools}>
       <AttachButton add={draft.add} />
       {isEmployer && <Templates conversation={conversation} side={side} insert={insert} />}
+      {isEmployer && <ShareJobButton conversation={conversation} side={side} sent={refetch} />}
       <composerActions.Outlet conversation={conversation} insertText={insert} sent={refetch} />
       <EnterSetting />
     </Cluster>

@@ -1,6 +1,7 @@
 /** Sends a message to a conversation, or to someone without one yet. */
 import { call } from "#platform/web/api-client/api.ts";
 import { linkOne } from "#platform/web/api-client/document.ts";
+import { capture } from "#platform/web/page/analytics.ts";
 import { Message } from "../../message.ts";
 import type { Draft } from "./draft-storage.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
@@ -13,13 +14,14 @@ const timeoutMs = 30_000;
 /** The same key twice creates one message. */
 export async function sendMessage(
   to: MessageTarget,
-  { text, attachments }: Draft,
+  { text, attachments, jobListingId }: Draft & { jobListingId?: string },
   idempotencyKey: string,
 ): Promise<MessageRecord> {
   const files = attachments.map(({ id }) => id);
   const data = {
     ...(text && { text }),
     ...(files.length > 0 && { attachments: files }),
+    ...(jobListingId && { jobListingId }),
   };
   const answer = await call("messages", {
     method: "POST",
@@ -27,5 +29,6 @@ export async function sendMessage(
     idempotencyKey,
     timeout: timeoutMs,
   });
+  capture("message_sent", { hasText: text !== "", hasFiles: files.length > 0 }, { debounce: false });
   return linkOne(Message, answer);
 }

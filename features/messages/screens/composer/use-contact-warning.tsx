@@ -8,15 +8,17 @@ import { findContactWarnings, type ContactWarning } from "../../contact-warnings
 interface PendingSend {
   found: ContactWarning[];
   send: () => void;
+  change?: () => void;
 }
 
 export function useContactWarning() {
   const { t } = useLingui();
   const [question, setQuestion] = useState<PendingSend | null>(null);
-  const confirmSend = (text: string, send: () => void) => {
+  /** Sends at once, or after a yes; `change` is called after a no. */
+  const confirmSend = (text: string, send: () => void, change?: () => void) => {
     const found = findContactWarnings(text);
     if (found.length === 0) send();
-    else setQuestion({ found, send });
+    else setQuestion({ found, send, change });
   };
   const dialog = question && (
     <ConfirmDialog
@@ -25,7 +27,10 @@ export function useContactWarning() {
       cancelLabel={t`Change message`}
       confirm={t`Send anyway`}
       isDestructive={false}
-      onCancel={() => setQuestion(null)}
+      onCancel={() => {
+        setQuestion(null);
+        question.change?.();
+      }}
       onConfirm={() => {
         setQuestion(null);
         question.send();

@@ -2,9 +2,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import IconStar from "~icons/tabler/star";
 import IconStarFilled from "~icons/tabler/star-filled";
+import { useQueryClient } from "@tanstack/react-query";
+import { memo } from "react";
 import { Link } from "react-router";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { usePrefetch } from "#platform/web/data/use-prefetch.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { useStored } from "#platform/web/hooks/use-stored.ts";
@@ -12,10 +15,12 @@ import { CountBadge } from "#platform/web/ui/data/count-badge.tsx";
 import { Grid, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./conversation-row.module.css";
+import { AssigneeName } from "../assignment/assignee-name.tsx";
 import { draftKey, parseDraft } from "../composer/draft-storage.ts";
 import type { ConversationRecord } from "../slots/message-slots.ts";
 import { conversationPath, otherSide, type Side } from "../side.ts";
 import { LastMessageLine } from "./last-message-line.tsx";
+import { prefetchConversation } from "../thread/conversation-pane.tsx";
 import { useConversationFlags } from "./use-conversation-flags.ts";
 
 interface ConversationRowProps {
@@ -23,17 +28,21 @@ interface ConversationRowProps {
   side: Side;
   isOpen: boolean;
   row: React.HTMLAttributes<HTMLElement>;
-  onOpen: () => void;
+  onOpen: (id: string) => void;
 }
 
-export function ConversationRow({ conversation, side, isOpen, row, onOpen }: ConversationRowProps) {
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const { conversation, side, isOpen, row, onOpen } = props;
   const { t } = useLingui();
   const { star } = useConversationFlags(side);
+  const client = useQueryClient();
+  const prefetch = usePrefetch();
   const { accountId } = useSession();
   const [draft] = useStored(draftKey(accountId, conversation.id));
   const written = isOpen ? "" : parseDraft(draft).text.trim();
   const { id, unreadCount, starred, latestMessageAt } = conversation;
   const other = otherSide(conversation, side);
+  const handlers = prefetch(() => prefetchConversation(client, side, id));
   return (
     <Grid
       as="li"
@@ -49,6 +58,11 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
         <Row gap={8} align="baseline" justify="between">
           <Link
             {...row}
+            {...handlers}
+            onFocus={(event) => {
+              row.onFocus?.(event);
+              handlers.onFocus?.(event);
+            }}
             data-conversation={id}
             to={conversationPath(side, id)}
             aria-current={isOpen || undefined}
@@ -56,7 +70,7 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              onOpen();
+              onOpen(id);
             }}
           >
             {other.name}
@@ -89,6 +103,11 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
             </>
           )}
         </Row>
+        {conversation.assignedProfileId && (
+          <span className="truncate tiny muted">
+            <AssigneeName conversation={conversation} />
+          </span>
+        )}
       </Stack>
       <IconButton
         label={t`Star ${other.name}`}
@@ -101,4 +120,4 @@ export function ConversationRow({ conversation, side, isOpen, row, onOpen }: Con
       />
     </Grid>
   );
-}
+});

@@ -10,8 +10,10 @@ import { NewItems } from "#platform/web/ui/data/new-items.tsx";
 import { NoMatch } from "#platform/web/ui/feedback/no-match-empty-state.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { useLatestCallback } from "#platform/web/hooks/use-latest-callback.ts";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { isNarrowed } from "./conversation-search.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import classes from "./messages.module.css";
 import type { ConversationRecord } from "../slots/message-slots.ts";
@@ -48,8 +50,9 @@ interface RowsProps {
 
 function Rows({ list, conversations }: RowsProps) {
   const { search, setSearch, side } = list;
-  const open = (id: string) =>
-    setSearch({ conversation: id, page: search.page > 1 ? search.page : null }, "push");
+  const open = useLatestCallback((id: string) =>
+    setSearch({ conversation: id, page: search.page > 1 ? search.page : null }, "push"),
+  );
   const { star } = useConversationFlags(side);
   const keys = useListKeys({
     count: conversations.length,
@@ -66,7 +69,7 @@ function Rows({ list, conversations }: RowsProps) {
           side={side}
           isOpen={conversation.id === search.conversation}
           row={keys.row(index)}
-          onOpen={() => open(conversation.id)}
+          onOpen={open}
         />
       ))}
     </ul>
@@ -75,10 +78,10 @@ function Rows({ list, conversations }: RowsProps) {
 
 /** Empty state: no conversations, none under this filter, or none found. */
 function InboxEmptyState({ list: { search, setSearch, side } }: { list: ConversationList }) {
-  const isNarrowed = search.q || search.jobListingId || search.locationId;
   const isPlain = side.type === "EmployerProfile";
-  const clear = () => setSearch({ q: null, jobListingId: null, locationId: null, filter: null });
-  if (isNarrowed)
+  const clear = () =>
+    setSearch({ q: null, jobListingId: null, locationId: null, assignedTo: null, filter: null });
+  if (isNarrowed(search))
     return <NoMatch plain title={<Trans>No conversations match these filters.</Trans>} onClear={clear} />;
   if (search.filter === "unread" || search.filter === "starred" || search.filter === "archived")
     return (

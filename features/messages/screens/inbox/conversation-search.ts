@@ -18,6 +18,8 @@ export interface ConversationSearch {
   /** For employers: applicants of this job, of this location. */
   jobListingId: string;
   locationId: string;
+  /** `me`, `anyone`, `nobody`, or a teammate's profile; for employers. */
+  assignedTo: string;
   page: number;
 }
 
@@ -31,20 +33,32 @@ export function parseConversationSearch(search: Search, side: ProfileType): Conv
     q: (search.q ?? "").trim().slice(0, 200),
     jobListingId: idOf(search.jobListingId),
     locationId: idOf(search.locationId),
+    assignedTo: side === "EmployerProfile" ? assigneeOf(search.assignedTo) : "",
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** The API's filters; archived conversations appear only if requested, silent ones also when something is looked for. */
-export const apiFilters = ({ filter, q, jobListingId, locationId }: ConversationSearch) => ({
-  q,
-  jobListingId,
-  locationId,
-  inUse: (filter === "inUse" && !q && !jobListingId && !locationId) || null,
+export const apiFilters = ({ filter, ...search }: ConversationSearch) => ({
+  q: search.q,
+  jobListingId: search.jobListingId,
+  locationId: search.locationId,
+  assignedTo: search.assignedTo,
+  inUse: (filter === "inUse" && !isNarrowed(search)) || null,
   unread: filter === "unread" || null,
   starred: filter === "starred" || null,
   archived: filter === "archived",
 });
+
+/** Whether something is looked for, by words or by a choice. */
+export const isNarrowed = (
+  search: Pick<ConversationSearch, "q" | "jobListingId" | "locationId" | "assignedTo">,
+): boolean => Boolean(search.q || search.jobListingId || search.locationId || search.assignedTo);
+
+/** What the filter offers besides the teammates. */
+export const assigneeChoices = ["me", "anyone", "nobody"] as const;
+
+const assigneeOf = (text: string | undefined) => assigneeChoices.find((one) => one === text) ?? idOf(text);
 
 const idOf = (text: string | undefined) =>
   text && /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text) ? text : "";

@@ -2,21 +2,33 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { mergeCached } from "#platform/web/data/cached-documents.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import { expireHiddenLists, mergeCached } from "#platform/web/data/cached-documents.ts";
 import { useChannel } from "#platform/web/live/use-channel.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
-import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { type Search, useSearch } from "#platform/web/hooks/use-search.ts";
 import { Conversation } from "../../conversation.ts";
-import { apiFilters, parseConversationSearch } from "./conversation-search.ts";
+import { apiFilters, type ConversationSearch, parseConversationSearch } from "./conversation-search.ts";
 import { orderRows } from "./conversation-order.ts";
 import type { ConversationRecord } from "../slots/message-slots.ts";
-import { useSide } from "../side.ts";
+import { type Side, useSide } from "../side.ts";
 
 export type ConversationList = ReturnType<typeof useConversations>;
 
 /** Poll interval while the socket is disconnected. */
 const pollIntervalMs = 30_000;
+
+const listOptions = ({ at }: Side, search: ConversationSearch) => ({
+  at,
+  filter: apiFilters(search),
+  sort: "-latestMessageAt",
+  page: search.page,
+});
+
+/** The API's path of the list at this address. */
+export const conversationListPath = (side: Side, search: Search) =>
+  collectionPath(Conversation, listOptions(side, parseConversationSearch(search, side.type)));
 
 export function useConversations() {
   const side = useSide();
@@ -25,10 +37,7 @@ export function useConversations() {
   const search = parseConversationSearch(params, side.type);
   const { isConnected } = useConnection();
   const query = useCollection(Conversation, {
-    at: side.at,
-    filter: apiFilters(search),
-    sort: "-latestMessageAt",
-    page: search.page,
+    ...listOptions(side, search),
     keepOffline: true,
     refetchIntervalMs: isConnected ? undefined : pollIntervalMs,
   });
@@ -39,15 +48,22 @@ export function useConversations() {
     {
       onPush: ({ data }) => {
         const [row] = [data?.data ?? []].flat();
-        if (row && rows?.some(({ id }) => id === row.id)) mergeCached(client, row);
-        else query.retry();
+        // Also into an open conversation that the list is without.
+        if (row) mergeCached(client, row);
+        void expireHiddenLists(client, Conversation.type);
+        const isListed = row && rows?.some(({ id }) => id === row.id);
+        // By another assignment it may belong there no more.
+        if (!isListed || search.assignedTo) query.retry();
       },
-      onListening: query.retry,
+      since: query.position,
+      onMissed: query.retry,
     },
   );
   const order = useOrder(rows, JSON.stringify([apiFilters(search), search.page]));
   return {
     side,
+    /** The API's path of the rows. */
+    path: collectionPath(Conversation, listOptions(side, search)),
     search,
     setSearch,
     query: { ...query, data: order.rows },

@@ -9,7 +9,7 @@ import type { Candidate } from "#features/candidates/screens/candidate-slots.ts"
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
-import { conversationReportReasons, jobReportReasons, profileReportReasons } from "../../report.ts";
+import { conversationReportReasons, jobReportReasons, profileReportReasons } from "../../report-constants.ts";
 import { profileReasonLabels } from "../message-labels.ts";
 import type { Side } from "../side.ts";
 import type { ConversationRecord, MessageRecord } from "../slots/message-slots.ts";

@@ -10,7 +10,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { type ReportReason, reportReasons } from "../../report.ts";
+import { type ReportReason, reportReasons } from "../../report-constants.ts";
 import { reportReasonLabels } from "../message-labels.ts";
 
 interface ReportFormProps {

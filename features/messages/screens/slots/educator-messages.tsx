@@ -2,7 +2,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import type { MyApplication } from "#features/applications/screens/apply/apply-draft.ts";
+import type { MyApplicationRow } from "#features/applications/screens/apply/apply-draft.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
@@ -41,7 +41,7 @@ export function MessageAfterApplying({ job }: { job: JobListingRecord }) {
   );
 }
 
-export function UnreadMessagesLink({ application }: { application: MyApplication }) {
+export function UnreadMessagesLink({ application }: { application: MyApplicationRow }) {
   const unread = useUnread(application);
   if (!unread) return null;
   return (
@@ -52,7 +52,7 @@ export function UnreadMessagesLink({ application }: { application: MyApplication
 }
 
 /** The action shown while an employer's message is unread. */
-export function ReplyAction({ application }: { application: MyApplication }) {
+export function ReplyAction({ application }: { application: MyApplicationRow }) {
   const unread = useUnread(application);
   if (!unread) return null;
   return (
@@ -63,7 +63,7 @@ export function ReplyAction({ application }: { application: MyApplication }) {
 }
 
 /** One query for all cards of the page; the shell's badge refetches it. */
-function useUnread(application: MyApplication) {
+function useUnread(application: MyApplicationRow) {
   const side = useSide();
   const unread = useCollection(Conversation, {
     at: side.at,
@@ -75,7 +75,7 @@ function useUnread(application: MyApplication) {
   return { path: conversationPath(side, conversation.id), count: conversation.unreadCount };
 }
 
-export function ConversationLink({ application }: { application: MyApplication }) {
+export function ConversationLink({ application }: { application: MyApplicationRow }) {
   const side = useSide();
   const employerId = employerIdOf(application);
   const query = useCollection(Conversation, {
@@ -96,7 +96,7 @@ export function ConversationLink({ application }: { application: MyApplication }
   return <MessageEmployer employer={employer} />;
 }
 
-const employerIdOf = ({ employerId, jobListing }: MyApplication) => employerId ?? jobListing?.employerId;
+const employerIdOf = ({ employerId, jobListing }: MyApplicationRow) => employerId ?? jobListing?.employerId;
 
 const useIsEducator = () => {
   const { status, userType } = useSession();

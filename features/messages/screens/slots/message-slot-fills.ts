@@ -14,6 +14,7 @@ import {
   candidateActions,
   candidateBulkActions,
   reportCandidate,
+  shareJobWithCandidate,
   writeToCandidate,
 } from "#features/candidates/screens/candidate-slots.ts";
 import { jobActions, jobFooter } from "#features/jobs/screens/job-slots.ts";
@@ -52,6 +53,12 @@ export const messageSlotFills: readonly SlotFill[] = [
   slotFill(
     reportCandidate,
     lazyPart(() => import("../reports/report-dialog.tsx").then(({ ReportProfile }) => ReportProfile)),
+  ),
+  slotFill(
+    shareJobWithCandidate,
+    lazyPart(() =>
+      import("./share-job-with-candidate.tsx").then(({ ShareJobWithCandidate }) => ShareJobWithCandidate),
+    ),
   ),
   slotFill(
     candidateBulkActions,

@@ -11,6 +11,9 @@ import { locationText } from "#features/educators/location-text.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/overlay/menu-button.tsx";
+import { factSeparator } from "#platform/shared/format.ts";
+import { AssigneeName } from "../assignment/assignee-name.tsx";
+import { AssignmentMenu } from "../assignment/assignment-menu.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
@@ -51,8 +54,12 @@ export function ConversationHead({
       <Avatar id={id} name={name} src={picture} size={40} />
       <Stack grow>
         <h2 className="h3 truncate">{name}</h2>
-        <HeadStatus place={userProfile?.firstName ? locationText(userProfile) : ""} />
+        <HeadStatus
+          conversation={conversation}
+          place={userProfile?.firstName ? locationText(userProfile) : ""}
+        />
       </Stack>
+      {side.type === "EmployerProfile" && <AssignmentMenu conversation={conversation} side={side} />}
       <IconButton
         label={t`Star ${name}`}
         icon={starred ? IconStarFilled : IconStar}
@@ -73,11 +80,14 @@ export function ConversationHead({
 }
 
 /** Shows a lost connection where the messages would come from. */
-function HeadStatus({ place }: { place: string }) {
+function HeadStatus({ conversation, place }: { conversation: ConversationRecord; place: string }) {
   const { isReconnecting } = useConnection();
+  const { assignedProfileId } = conversation;
   return (
     <p className={`truncate tiny muted ${classes.below}`}>
       <span role="status">{isReconnecting && <Trans>Reconnecting…</Trans>}</span>
+      {!isReconnecting && <AssigneeName conversation={conversation} />}
+      {!isReconnecting && place && assignedProfileId && factSeparator}
       {!isReconnecting && place}
     </p>
   );

@@ -4,11 +4,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
 import { Failure } from "#platform/web/ui/feedback/loaded.tsx";
+import { useLatestCallback } from "#platform/web/hooks/use-latest-callback.ts";
 import { useDelayed } from "#platform/web/hooks/use-delayed.ts";
 import { Composer } from "../composer/composer.tsx";
 import { ComposerClosed } from "../composer/composer-closed.tsx";
 import classes from "./conversation-thread.module.css";
-import type { ConversationRecord } from "../slots/message-slots.ts";
+import type { ConversationRecord, MessageRecord } from "../slots/message-slots.ts";
 import { writePermissionOf } from "../composer/write-permission-meta.ts";
 import { stillUnsent, threadRows } from "./thread-rows.ts";
 import { otherSide, type Side } from "../side.ts";
@@ -16,7 +17,7 @@ import { ThreadContext } from "./thread-context.ts";
 import { ThreadLog } from "./thread-log.tsx";
 import { useOutbox } from "./use-outbox.ts";
 import { useThread } from "./use-thread.ts";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 
 interface ConversationThreadProps {
   conversation: ConversationRecord;
@@ -34,22 +35,27 @@ export function ConversationThread({ conversation, side, refetch }: Conversation
     onArrived: thread.addMessage,
     onRefused: refetch,
   });
+  const edit = useLatestCallback(thread.edit);
+  const scope = useMemo(
+    () => ({ conversation, side, retry: outbox.retry, discard: outbox.discard, edit }),
+    [conversation, side, outbox.retry, outbox.discard, edit],
+  );
   usePermissionRefresh(conversation, refetch);
   const showsWaiting = useDelayed(thread.isLoading);
   const { isReconnecting } = useConnection();
   const other = otherSide(conversation, side);
   const may = writePermissionOf(conversation);
-  const messages = thread.pages?.messages ?? [];
+  const { messages = noMessages, hasOlder = false } = thread.pages ?? {};
   const unsent = stillUnsent(messages, outbox.unsent, side.type);
+  const rows = useMemo(
+    () => threadRows({ messages, unsent: outbox.unsent, hasOlder, side: side.type, timeZone }),
+    [messages, outbox.unsent, hasOlder, side.type, timeZone],
+  );
   const isTyping = thread.isTyping !== null && thread.isTyping !== side.type && !isReconnecting;
   return (
-    <ThreadContext value={{ conversation, side, outbox, edit: thread.edit }}>
+    <ThreadContext value={scope}>
       {thread.pages ? (
-        <ThreadLog
-          label={t`Conversation with ${other.name}`}
-          thread={thread}
-          rows={threadRows({ messages, unsent, hasOlder: thread.pages.hasOlder, side: side.type, timeZone })}
-        />
+        <ThreadLog label={t`Conversation with ${other.name}`} thread={thread} rows={rows} />
       ) : (
         <div className={classes.waiting} aria-busy={thread.isLoading}>
           {thread.error && (
@@ -71,7 +77,7 @@ export function ConversationThread({ conversation, side, refetch }: Conversation
           lastMessage={unsent.length > 0 ? undefined : messages.at(-1)}
           send={(draft) => outbox.send(draft, messages.at(-1)?.id ?? null)}
           sendTyping={thread.sendTyping}
-          refetch={thread.refetchUpdates}
+          refetch={thread.refetchNewest}
         />
       ) : (
         <ComposerClosed conversation={conversation} side={side} may={may} />
@@ -79,6 +85,8 @@ export function ConversationThread({ conversation, side, refetch }: Conversation
     </ThreadContext>
   );
 }
+
+const noMessages: readonly MessageRecord[] = [];
 
 /** Skeleton of the thread. */
 const Bubbles = () => (

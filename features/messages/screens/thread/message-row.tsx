@@ -1,6 +1,8 @@
 /** One row of a thread: a day separator where a day begins, and the message or card. */
 import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 
+import { keysOf } from "#platform/shared/literals.ts";
 import { absoluteDay } from "#platform/shared/format.ts";
 import { useKnownClock } from "#platform/web/hooks/use-clock.ts";
 import { dayIn, plusDays } from "#platform/web/i18n/calendar-days.ts";
@@ -14,7 +16,11 @@ import { useThreadScope } from "./thread-context.ts";
 import type { ThreadRow } from "./thread-rows.ts";
 import { UnsentMessage } from "./unsent-message.tsx";
 
-export function MessageRow({ row }: { row: ThreadRow }) {
+/** Rows are made anew with every message of the thread. */
+const isSameRow = ({ row: one }: { row: ThreadRow }, { row: other }: { row: ThreadRow }) =>
+  keysOf(one).every((name) => one[name] === other[name]);
+
+export const MessageRow = memo(function MessageRow({ row }: { row: ThreadRow }) {
   const { message, unsent } = row;
   return (
     <div data-key={row.key} className={classes.row} data-ends={row.endsGroup || undefined}>
@@ -24,7 +30,7 @@ export function MessageRow({ row }: { row: ThreadRow }) {
       {row.nextDay && <DayLine at={row.nextDay} />}
     </div>
   );
-}
+}, isSameRow);
 
 function MessageBubble({ row }: { row: ThreadRow }) {
   const { side } = useThreadScope();

@@ -6,10 +6,15 @@ import type { Side } from "../side.ts";
 import type { ThreadPages } from "./thread-pages.ts";
 import type { useOutbox } from "./use-outbox.ts";
 
+type Outbox = ReturnType<typeof useOutbox>;
+
+/** Every row reads it: it stays the same object as long as it says the same. */
 interface ThreadScope {
   conversation: ConversationRecord;
   side: Side;
-  outbox: ReturnType<typeof useOutbox>;
+  /** Of a message that was not sent. */
+  retry: Outbox["retry"];
+  discard: Outbox["discard"];
   /** Changes the cached pages before the server confirms. */
   edit: (change: (pages: ThreadPages) => ThreadPages) => void;
 }

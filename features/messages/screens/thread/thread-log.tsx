@@ -128,6 +128,7 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
         )}
         <Virtualizer
           ref={list}
+          data={rows}
           scrollRef={scroller}
           shift={isPrepended}
           bufferSize={600}
@@ -138,9 +139,7 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
             fillUp();
           }}
         >
-          {rows.map((row) => (
-            <MessageRow key={row.key} row={row} />
-          ))}
+          {(row) => <MessageRow key={row.key} row={row} />}
         </Virtualizer>
       </div>
       {!isAtEnd && (

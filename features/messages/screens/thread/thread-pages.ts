@@ -4,15 +4,15 @@ import type { MessageRecord } from "../slots/message-slots.ts";
 export interface ThreadPages {
   messages: readonly MessageRecord[];
   hasOlder: boolean;
-  /** Everything up to this time has been fetched. */
-  fetchedAt: string;
+  /** From where the newest page is kept current; undefined where its response did not say. */
+  position?: string | undefined;
 }
 
 /** `rows` are newest first, as the API returns them. */
-export const firstPage = (rows: readonly MessageRecord[], size: number, fetchedAt: string): ThreadPages => ({
+export const firstPage = (rows: readonly MessageRecord[], size: number, position?: string): ThreadPages => ({
   messages: inOrder(rows),
   hasOlder: rows.length >= size,
-  fetchedAt,
+  position,
 });
 
 /** Puts older messages before the loaded ones. */
@@ -27,14 +27,10 @@ export const prependOlder = (
 });
 
 /** Merges new and changed messages; ignores changes of messages that were never loaded. */
-export function mergeUpdates(
-  pages: ThreadPages,
-  rows: readonly MessageRecord[],
-  requestedAt?: string,
-): ThreadPages {
+export function mergeUpdates(pages: ThreadPages, rows: readonly MessageRecord[]): ThreadPages {
   const oldest = pages.messages[0]?.id;
   const known = rows.filter(({ id }) => !pages.hasOlder || !oldest || id >= oldest);
-  return { ...pages, messages: mergeById(pages.messages, known), fetchedAt: requestedAt ?? pages.fetchedAt };
+  return { ...pages, messages: mergeById(pages.messages, known) };
 }
 
 /** Merges a refetched newest page; older messages stay, unless a gap would open. */

@@ -39,7 +39,7 @@ export function threadRows({ messages, unsent, hasOlder, side, timeZone }: Threa
   );
   const waiting = stillUnsent(messages, unsent, side);
   const moments = [...messages.map(({ createdAt }) => createdAt), ...waiting.map(({ at }) => at)];
-  const days = moments.map((at) => dayIn(at, timeZone));
+  const days = moments.map((at) => dayOf(at, timeZone));
   const nextDay = (index: number) => (days[index + 1] !== days[index] ? (moments[index + 1] ?? null) : null);
   const rows = messages.map((message, index): ThreadRow => {
     const next = messages[index + 1];
@@ -64,6 +64,21 @@ export function threadRows({ messages, unsent, hasOlder, side, timeZone }: Threa
     isFirst: messages.length === 0 && index === 0,
   }));
   return [...rows, ...last];
+}
+
+const daysByMoment = new Map<string, string>();
+/** Enough for the longest thread that anybody scrolls through. */
+const maxDays = 20_000;
+
+/** Time zones take long, and every message of the thread is asked for with each new one. */
+function dayOf(at: string, timeZone: string): string {
+  const key = `${timeZone} ${at}`;
+  const known = daysByMoment.get(key);
+  if (known) return known;
+  if (daysByMoment.size >= maxDays) daysByMoment.clear();
+  const day = dayIn(at, timeZone);
+  daysByMoment.set(key, day);
+  return day;
 }
 
 /** A push may arrive before the response to the same message: filters out what has arrived. */

@@ -10,7 +10,7 @@ import { useThreadScope } from "./thread-context.ts";
 
 export function UnsentMessage({ unsent }: { unsent: OutboxMessage }) {
   const { i18n } = useLingui();
-  const { outbox } = useThreadScope();
+  const { retry, discard } = useThreadScope();
   const { text, attachments, problem, isWaiting } = unsent;
   return (
     <div className={classes.said} data-own>
@@ -39,10 +39,10 @@ export function UnsentMessage({ unsent }: { unsent: OutboxMessage }) {
             </strong>{" "}
             {i18n._(problem)} {isWaiting && <Trans>It goes by itself when you are back online.</Trans>}
           </p>
-          <button type="button" onClick={() => outbox.retry(unsent)}>
+          <button type="button" onClick={() => retry(unsent)}>
             <Trans>Retry</Trans>
           </button>
-          <button type="button" onClick={() => outbox.discard(unsent)}>
+          <button type="button" onClick={() => discard(unsent)}>
             <Trans>Discard</Trans>
           </button>
         </Cluster>

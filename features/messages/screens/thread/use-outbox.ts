@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 import { randomId } from "#platform/web/api-client/random-id.ts";
+import { useLatestCallback } from "#platform/web/hooks/use-latest-callback.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { outboxKey, type Draft, type OutboxMessage } from "../composer/draft-storage.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
@@ -43,6 +44,11 @@ export function useOutbox({ conversationId, onArrived, onRefused }: OutboxOption
       sendMessageLater(conversationId, one);
     }
   };
+  const retry = useLatestCallback((one: OutboxMessage) => void deliver(one));
+  const discard = useLatestCallback((one: OutboxMessage) => {
+    removeWaitingMessage(one);
+    removeMessage(name, one.key);
+  });
   // Of callers of whom nothing else is kept, an earlier page's place in the outbox is gone.
   const resume = useEffectEvent(() => {
     for (const one of outboxMessages(name)) if (one.isWaiting) sendMessageLater(conversationId, one);
@@ -58,11 +64,8 @@ export function useOutbox({ conversationId, onArrived, onRefused }: OutboxOption
         afterId,
         problem: null,
       }),
-    retry: (one: OutboxMessage) => void deliver(one),
-    discard: (one: OutboxMessage) => {
-      removeWaitingMessage(one);
-      removeMessage(name, one.key);
-    },
+    retry,
+    discard,
   };
 }
 

@@ -2,14 +2,15 @@
  * The thread of a conversation: starts at the newest message, loads older pages, and stays live. Not an
  * infinite query: that one writes back the pages from when a load began, and would lose a message pushed while it loads.
  */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { readOrKept } from "#platform/web/data/kept-copies.ts";
-import { useConnection } from "#platform/web/live/connection.ts";
 import { linkAll, type Document } from "#platform/web/api-client/document.ts";
+import { positionOf } from "#platform/web/live/position-of.ts";
+import { usePolling } from "#platform/web/live/use-polling.ts";
 import { useChannel, type Push } from "#platform/web/live/use-channel.ts";
 import { Message } from "../../message.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
@@ -23,30 +24,32 @@ import {
 } from "./thread-pages.ts";
 
 const pageSize = 50;
-/** With more updates than this, the newest page is refetched instead. */
-const maxUpdates = 100;
-/** Poll interval while the socket is disconnected. */
-const pollIntervalMs = 30_000;
-/** The clocks of browser and server may differ; fetching a message twice is harmless. */
-const clockSkewMs = 120_000;
 
 export type Thread = ReturnType<typeof useThread>;
 
-export function useThread(conversationId: string) {
-  const client = useQueryClient();
+const messagesOf = (conversationId: string) => `messages?filter[conversationId]=${conversationId}`;
+
+/** The newest page of a thread. What came since is fetched once the thread is open. */
+export const threadQuery = (client: QueryClient, conversationId: string) => {
   const queryKey = ["thread", conversationId];
-  const at = `messages?filter[conversationId]=${conversationId}`;
-  const query = useQuery<ThreadPages, ApiError>({
+  return {
     queryKey,
-    queryFn: async ({ signal }) => {
-      const requestedAt = new Date().toISOString();
-      const path = `${at}&page[size]=${pageSize}`;
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const path = `${messagesOf(conversationId)}&page[size]=${pageSize}`;
       const answer = await readOrKept(queryKey, path, () => call(path, { signal }));
-      const page = firstPage(rowsOf(answer), pageSize, answer.keptAt ?? requestedAt);
+      const page = firstPage(rowsOf(answer), pageSize, answer.position);
       return mergeNewest(client.getQueryData(queryKey), page);
     },
     staleTime: Infinity,
-  });
+  };
+};
+
+export function useThread(conversationId: string) {
+  const client = useQueryClient();
+  const at = messagesOf(conversationId);
+  const options = threadQuery(client, conversationId);
+  const { queryKey } = options;
+  const query = useQuery<ThreadPages, ApiError>(options);
   const edit = (change: (pages: ThreadPages) => ThreadPages) =>
     client.setQueryData<ThreadPages>(queryKey, (pages) => pages && change(pages));
 
@@ -63,22 +66,13 @@ export function useThread(conversationId: string) {
     if (oldest && client.isMutating({ mutationKey: olderKey }) === 0) older.mutate(oldest);
   };
 
-  const catchUp = async () => {
-    const pages = client.getQueryData<ThreadPages>(queryKey);
-    if (!pages) return;
-    const requestedAt = new Date().toISOString();
-    const since = new Date(Date.parse(pages.fetchedAt) - clockSkewMs).toISOString();
-    const answer = await call(`${at}&filter[updatedSince]=${since}&page[size]=${maxUpdates}`);
-    const total = answer.meta?.page?.total ?? 0;
-    if (total > maxUpdates) await query.refetch();
-    else edit((now) => mergeUpdates(now, rowsOf(answer), requestedAt));
-  };
-  const refetchUpdates = () => void catchUp().catch(() => undefined);
+  const refetchNewest = () => void query.refetch();
   const typing = useTyping();
   const sendAction = useChannel(
     "ConversationChannel",
     { conversationId },
     {
+      since: positionOf(query),
       onPush: (push) => {
         if (push.event === "member.typing") return typing.onTyping(push);
         for (const row of messagesIn(push)) {
@@ -88,11 +82,10 @@ export function useThread(conversationId: string) {
           if (push.event === "message.created") typing.onMessage(row.profileType);
         }
       },
-      // Fetches messages since the first page, and those missed while the socket was disconnected.
-      onListening: refetchUpdates,
+      onMissed: refetchNewest,
     },
   );
-  usePolling(refetchUpdates);
+  usePolling(true, refetchNewest);
   const lastSentAt = useRef(0);
   const sendTyping = () => {
     if (Date.now() - lastSentAt.current < typingIntervalMs) return;
@@ -112,7 +105,7 @@ export function useThread(conversationId: string) {
     /** Adds a sent message before the socket delivers it. */
     addMessage: (message: MessageRecord) => edit((pages) => mergeUpdates(pages, [message])),
     edit,
-    refetchUpdates,
+    refetchNewest,
     isTyping: typing.isTyping,
     sendTyping,
   };
@@ -139,16 +132,6 @@ function useTyping() {
 const typingTimeoutMs = 5_000;
 /** The server broadcasts it no more often. */
 const typingIntervalMs = 2_000;
-
-function usePolling(ask: () => void) {
-  const { isConnected } = useConnection();
-  const poll = useEffectEvent(ask);
-  useEffect(() => {
-    if (isConnected) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && poll(), pollIntervalMs);
-    return () => clearInterval(timer);
-  }, [isConnected]);
-}
 
 const rowsOf = (document: Document) => linkAll(Message, document);
 

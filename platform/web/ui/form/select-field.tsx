@@ -12,10 +12,12 @@ interface SelectFieldProps extends FieldProps {
   options: readonly (string | Option)[];
   /** The first, empty line: "Choose one". Without it the first option is preselected. */
   empty?: string;
+  /** The form's value is a number, and null for the empty line. */
+  numeric?: boolean;
   onChange?: (value: string) => void;
 }
 
-export const SelectField = ({ options, empty, onChange, ...field }: SelectFieldProps) => (
+export const SelectField = ({ options, empty, numeric = false, onChange, ...field }: SelectFieldProps) => (
   <Field {...field}>
     {(control, value, change) => (
       <select
@@ -23,7 +25,8 @@ export const SelectField = ({ options, empty, onChange, ...field }: SelectFieldP
         className={`${classes.input} ${classes.select}`}
         value={value ?? ""}
         onChange={(event) => {
-          change(event.currentTarget.value);
+          const chosen = event.currentTarget.value;
+          change(numeric ? (chosen === "" ? null : Number(chosen)) : chosen);
           onChange?.(event.currentTarget.value);
         }}
       >

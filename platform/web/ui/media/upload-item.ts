@@ -1,7 +1,4 @@
-/** A file in a form: uploading, uploaded or failed; and the schema that requires all to be uploaded. */
-import { useLingui } from "@lingui/react/macro";
-import { z } from "zod";
-
+/** A file in a form: uploading, uploaded or failed. */
 export interface UploadItem {
   key: string;
   filename: string;
@@ -24,18 +21,3 @@ export const arrived = ({ id, filename }: { id: string; filename?: string }): Up
   percent: null,
   problem: null,
 });
-
-/** The schema of an upload field: rejects while a file is uploading or has failed, and says which. */
-export function useUploadSchema() {
-  const { t } = useLingui();
-  return z.array(z.custom<UploadItem>()).superRefine((items, context) => {
-    for (const { filename, id, problem } of items) {
-      if (id) continue;
-      const message = problem
-        ? t`${filename} was not uploaded. Try again or remove it.`
-        : t`Wait until ${filename} is uploaded`;
-      context.addIssue({ code: "custom", message });
-      return;
-    }
-  });
-}

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { likeCandidate } from "#features/candidates/screens/list/use-like-candidate.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { couldNotSave, dismiss, toast, updateToast } from "#platform/web/ui/feedback/toast.ts";
@@ -104,7 +105,8 @@ const filterByIds = (applications: readonly Applicant[], ids: string[]) =>
 
 const likeOne = async ({ id, userProfileId }: Applicant): Promise<Result> => {
   try {
-    await call(`employer/user_profiles/${userProfileId}/like`, { method: "POST" });
+    if (!userProfileId) return { id, status: 404 };
+    await likeCandidate(userProfileId);
     return { id, status: 200 };
   } catch (error) {
     return { id, status: 500, detail: toError(error).message };

@@ -5,8 +5,10 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 
 import { locationText } from "#features/educators/location-text.ts";
+import { lastActiveLabels } from "#features/educators/screens/educator-state-labels.ts";
 import { ProfileSummary } from "#features/educators/screens/profile-view/profile-summary.tsx";
 import { useAction } from "#platform/web/data/use-action.ts";
+import { useLabels } from "#platform/web/i18n/labels.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { JobApplication } from "../../../application.ts";
@@ -27,18 +29,19 @@ import { applicantActions, applicantPanels } from "../../application-slots.ts";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { OfferPanel } from "../../offer/offer-panel.tsx";
+import { MissingScreeningPart } from "../missing-screening.tsx";
 import { PendingDecisionNote } from "../pending-decision-note.tsx";
 import { QualificationMatches } from "./qualification-matches.tsx";
 import { ScreeningAnswers } from "./screening-answers.tsx";
 import { StatusControl } from "../status-control.tsx";
 import { SuitabilitySummary } from "./suitability-summary.tsx";
 import { notesAnchor } from "../use-applicant-opener.ts";
-import { employerApplications, type Applicant } from "../use-applicants.ts";
+import { employerApplications, type ApplicationInFull } from "../use-applicants.ts";
 import { useLocationNames } from "../use-location-names.ts";
 import { OnHoldTag } from "../../labels/application-status-pill.tsx";
 
 interface ApplicantDetailProps {
-  application: Applicant;
+  application: ApplicationInFull;
   /** False where the name is already the page's H1. */
   showsName: boolean;
 }
@@ -61,6 +64,7 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
         pay={application.jobListing?.compensation}
       />
       <ScreeningAnswers questions={application.screeningQuestions} isQualified={application.qualified} />
+      <MissingScreeningPart application={application} />
       <ApplicantNotes application={application} />
       {profile ? (
         <ProfileSummary profile={profile} />
@@ -75,6 +79,7 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
 
 function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHired: () => void }) {
   const { t } = useLingui();
+  const labelFor = useLabels();
   const { search } = useLocation();
   const profile = application.userProfile;
   const name = application.names.userProfile;
@@ -93,6 +98,9 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
         <p className="muted small">
           <Trans>Applied {at}</Trans>
         </p>
+        {profile?.lastActive && (
+          <p className="muted small">{labelFor(lastActiveLabels, profile.lastActive)}</p>
+        )}
         {profile && <Contact email={profile.email} phone={profile.phoneNumber} />}
       </Stack>
       <Stack align="center">
@@ -153,7 +161,7 @@ const Contact = ({ email, phone }: { email: string | null; phone: string | null 
 );
 
 /** Opening an application marks it as viewed, which the educator sees. Only the mark changes; no list is refetched. */
-function useMarkViewed({ id, viewedAt }: Applicant) {
+function useMarkViewed({ id, viewedAt }: ApplicationInFull) {
   const view = useAction(JobApplication, "view", { at: employerApplications });
   useEffect(() => {
     if (viewedAt) return;

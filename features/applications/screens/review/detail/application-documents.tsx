@@ -1,29 +1,22 @@
-/** The résumé and attachments of an application, as short-lived links. */
+/** The résumé and attachments that an application was sent with. */
 import { Trans } from "@lingui/react/macro";
-import IconPaperclip from "~icons/tabler/paperclip";
+
+import { DocumentList, hasNoDocuments } from "#features/educators/screens/profile-view/document-list.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-
 import classes from "./applicant-detail.module.css";
-import type { Applicant } from "../use-applicants.ts";
+import type { ApplicationInFull } from "../use-applicants.ts";
 
-export function ApplicationDocuments({ application: { resume, attachments } }: { application: Applicant }) {
+export function ApplicationDocuments({ application }: { application: ApplicationInFull }) {
+  const { resume, attachments, indeedResume } = application;
   const files = [...(resume ? [resume] : []), ...(attachments ?? [])];
-  if (files.length === 0) return null;
+  const documents = { files, indeedResume };
+  if (hasNoDocuments(documents)) return null;
   return (
     <Stack as="section" gap={8} className={classes.part}>
       <h3>
         <Trans>Resume and attachments</Trans>
       </h3>
-      <Stack as="ul" gap={12}>
-        {files.map(({ id, filename, url }) => (
-          <li key={id}>
-            <a href={url} target="_blank" rel="noreferrer" className="link-line">
-              <IconPaperclip size={18} />
-              {filename}
-            </a>
-          </li>
-        ))}
-      </Stack>
+      <DocumentList {...documents} />
     </Stack>
   );
 }

@@ -8,12 +8,12 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import chip from "#platform/web/ui/form/chip.module.css";
 import classes from "./applicant-detail.module.css";
-import type { Applicant } from "../use-applicants.ts";
+import type { ApplicationInFull } from "../use-applicants.ts";
 import { useSummary } from "./use-summary.ts";
 import IconThumbDown from "~icons/tabler/thumb-down";
 import IconThumbUp from "~icons/tabler/thumb-up";
 
-export function SuitabilitySummary({ application }: { application: Applicant }) {
+export function SuitabilitySummary({ application }: { application: ApplicationInFull }) {
   const { i18n } = useLingui();
   const { write } = useSummary(application);
   const hasModel = useCapability("ai_summaries");
@@ -74,7 +74,7 @@ const Failed = ({ isByModel, retry }: { isByModel: boolean; retry: (() => void) 
 );
 
 /** Rates the model's summary for operators; a second press removes the rating. */
-function SummaryRating({ application }: { application: Applicant }) {
+function SummaryRating({ application }: { application: ApplicationInFull }) {
   const { t } = useLingui();
   const { rate } = useSummary(application);
   const given = application.aiSuitabilitySummaryRating;

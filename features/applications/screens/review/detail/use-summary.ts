@@ -10,11 +10,11 @@ import { onlyResource } from "#platform/web/api-client/document.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { JobApplication } from "../../../application.ts";
-import { employerApplications, type Applicant } from "../use-applicants.ts";
+import { employerApplications, type ApplicationInFull } from "../use-applicants.ts";
 
-export type SummaryRating = Applicant["aiSuitabilitySummaryRating"];
+export type SummaryRating = ApplicationInFull["aiSuitabilitySummaryRating"];
 
-export function useSummary({ id }: Applicant) {
+export function useSummary({ id }: ApplicationInFull) {
   const { t } = useLingui();
   const client = useQueryClient();
   const rating = useAction(JobApplication, "rate_summary", { at: employerApplications });

@@ -74,7 +74,9 @@ function JobSelect({ list }: { list: ApplicantList }) {
   const { t } = useLingui();
   const chosen = list.filter.jobListingId ?? "";
   const jobs = jobOptions(list).filter(({ value, count }) => count > 0 || chosen === value);
-  if (list.jobListingId || jobs.length < 2) return null;
+  // While they load, its place is kept.
+  const isLoading = !list.jobs.data && !list.jobs.error;
+  if (list.jobListingId || (jobs.length < 2 && !isLoading)) return null;
   const all = jobs.reduce((sum, { count }) => sum + count, 0);
   const isKnown = !chosen || jobs.some(({ value }) => value === chosen);
   return (
@@ -84,7 +86,7 @@ function JobSelect({ list }: { list: ApplicantList }) {
       value={chosen}
       onChange={(value) => list.setSearch({ jobListingId: value || null })}
       options={[
-        { value: "", label: t`All jobs (${all})` },
+        { value: "", label: isLoading ? t`All jobs` : t`All jobs (${all})` },
         ...(isKnown ? [] : [{ value: chosen, label: t`Several` }]),
         ...jobs.map(({ value, label, count }) => ({ value, label: `${label} (${count})` })),
       ]}

@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
+import { CompactRowsButton } from "#platform/web/ui/data/compact-rows-button.tsx";
 import { FilterChips } from "#platform/web/ui/data/filter-chips.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -100,6 +101,7 @@ function CountLine({ list }: { list: List }) {
       <h2 aria-live="polite" className={`small strong ${classes.count}`}>
         {data ? <Plural value={total} one="# applicant" other="# applicants" /> : <Trans>Applicants</Trans>}
       </h2>
+      {list.view !== "board" && <CompactRowsButton />}
       {list.view !== "table" && <ShortcutsButton view={list.view} />}
       {total > 0 && <DownloadCsv list={list} />}
     </Cluster>

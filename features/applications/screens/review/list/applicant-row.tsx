@@ -1,7 +1,9 @@
 /** One applicant in the list: name, job, status. The name is the link; a click on the row follows it. */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { Link } from "react-router";
 
+import { usePrefetch } from "#platform/web/data/use-prefetch.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
 import { ApplicantLike } from "../applicant-like.tsx";
 import {
@@ -17,8 +19,10 @@ import {
 import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import listRow from "#platform/web/ui/data/list-row.module.css";
 import classes from "./applicant-row.module.css";
+import { MissingScreeningText } from "../missing-screening.tsx";
 import { PendingDecisionNote } from "../pending-decision-note.tsx";
 import type { Applicant } from "../use-applicants.ts";
+import { prefetchPath } from "../detail/application-includes.ts";
 import { useLocationNames } from "../use-location-names.ts";
 import { OnHoldTag } from "../../labels/application-status-pill.tsx";
 
@@ -29,19 +33,21 @@ interface ApplicantRowProps {
   keepFocus: boolean;
   isOpen: boolean;
   isSelected: boolean;
-  onSelect: (extend: boolean) => void;
+  index: number;
+  onSelect: (index: number, extend: boolean) => void;
   /** Keyboard props of the list, which is one Tab stop. */
   keys: { "data-row": string; tabIndex: number; onFocus: () => void };
 }
 
-export function ApplicantRow(props: ApplicantRowProps) {
-  const { application, to, keepFocus, isOpen, isSelected, onSelect, keys } = props;
+export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps) {
+  const { application, to, keepFocus, isOpen, isSelected, index, onSelect, keys } = props;
   const { t } = useLingui();
   const locationNames = useLocationNames();
+  const prefetch = usePrefetch();
   const profile = application.userProfile;
   const name = application.names.userProfile;
   const isNew = !application.viewedAt;
-  const hasCriteria = !!application.qualificationMatches?.length;
+  const hasCriteria = application.criteriaMet.asked > 0;
   const { tabIndex } = keys;
   return (
     <li>
@@ -60,12 +66,13 @@ export function ApplicantRow(props: ApplicantRowProps) {
           className={listRow.check}
           checked={isSelected}
           onChange={() => undefined}
-          onClick={(event) => onSelect(event.shiftKey)}
+          onClick={(event) => onSelect(index, event.shiftKey)}
         />
         <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} />
         <Stack gap={2} className={classes.words}>
           <Row gap={8} className={classes.line}>
             <Link
+              {...prefetch(prefetchPath(application.id))}
               to={to}
               state={{ keepFocus }}
               preventScrollReset={keepFocus}
@@ -98,6 +105,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
             <AcceptedTag application={application} />
             <MissedAnswerTag application={application} />
             <UnconfirmedTag application={application} />
+            <MissingScreeningText application={application} />
             {application.withdrawn && (
               <span className={classes.met}>
                 <LastTransition application={application} />
@@ -109,4 +117,4 @@ export function ApplicantRow(props: ApplicantRowProps) {
       </article>
     </li>
   );
-}
+});

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { CoachMark } from "#features/notifications/screens/coach-mark.tsx";
 import { useDebouncedCallback } from "#platform/web/hooks/use-debounced.ts";
+import { useLatestCallback } from "#platform/web/hooks/use-latest-callback.ts";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
 import listRow from "#platform/web/ui/data/list-row.module.css";
@@ -43,6 +44,7 @@ export function ApplicantRows({
     // Who is decided stays in place with the new status; the next one is opened.
     onMoved: ({ id }) => keys.moveTo(applications.findIndex((one) => one.id === id) + 1),
   });
+  const select = useLatestCallback(selection.toggle);
   const keys = useListKeys({
     count: applications.length,
     open: (index) => open(applications[index]!.id),
@@ -64,7 +66,8 @@ export function ApplicantRows({
             keepFocus={isBeside}
             isOpen={application.id === openId}
             isSelected={selection.ids.has(application.id)}
-            onSelect={(extend) => selection.toggle(index, extend)}
+            index={index}
+            onSelect={select}
             keys={keys.row(index)}
           />
         ))}

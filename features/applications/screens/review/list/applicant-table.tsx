@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
+import { usePrefetch } from "#platform/web/data/use-prefetch.ts";
 import { DataTable, type Column } from "#platform/web/ui/data/data-table.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { ApplicantLike } from "../applicant-like.tsx";
@@ -16,6 +17,7 @@ import {
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./applicant-row.module.css";
 import { PendingDecisionNote } from "../pending-decision-note.tsx";
+import { prefetchPath } from "../detail/application-includes.ts";
 import { useApplicantLink } from "../use-applicant-link.ts";
 import type { Applicant, ApplicantList } from "../use-applicants.ts";
 import { useLocationNames } from "../use-location-names.ts";
@@ -31,13 +33,19 @@ export function ApplicantTable({ list, applications, selection }: ApplicantTable
   const { t } = useLingui();
   const linkTo = useApplicantLink(list.jobListingId);
   const locationNames = useLocationNames();
+  const prefetch = usePrefetch();
   const columns: Column<Applicant>[] = [
     {
       key: "name",
       header: t`Name`,
       sort: "name",
       cell: (one) => (
-        <Link to={linkTo(one.id)} className={classes.cellName} data-new={!one.viewedAt || undefined}>
+        <Link
+          {...prefetch(prefetchPath(one.id))}
+          to={linkTo(one.id)}
+          className={classes.cellName}
+          data-new={!one.viewedAt || undefined}
+        >
           {nameOf(one)}
           {!one.viewedAt && (
             <span className="visually-hidden">

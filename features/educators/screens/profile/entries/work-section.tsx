@@ -57,7 +57,7 @@ export function WorkSection() {
   );
 }
 
-function JobEntry({ job }: { job: Job }) {
+export function JobEntry({ job }: { job: Job }) {
   const { t } = useLingui();
   const labelFor = useLabels();
   const during = useDateRange();

@@ -2,6 +2,7 @@
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } from "openid-client";
 import { z } from "zod";
 import { action } from "#platform/server/action.ts";
+import { json } from "#platform/server/engine/describe-route.ts";
 import { forbidden, notFound, unprocessable } from "#platform/server/errors.ts";
 import { connectedServices } from "../../../blocking-calendar.ts";
 import { calendarProblems } from "../providers/calendar-error.ts";
@@ -22,6 +23,7 @@ export const beginConnection = ({ services, secrets, tokens }: Calendars) =>
       thirdPartyCredentialId: z.uuid().optional(),
     }),
     summary: "Begins connecting a calendar account; `url` is where to send its owner.",
+    answers: { 201: json(z.object({ url: z.url() })) },
     run: async ({ db, actor: me, origin, now }, { service: name, thirdPartyCredentialId }) => {
       if (me.kind !== "employer") throw forbidden(/*i18n*/ "You can't do that here.");
       const service = services[name];

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
+import { describeRoute, json, redirect } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
 import {
@@ -28,6 +29,19 @@ type Connection = Row<"calendarConnections"> & { service: ConnectedService };
 
 const back = z.object({ state: z.string().max(4_000), code: z.string().max(4_000) });
 
+const callback = describeRoute({
+  summary: "Where Google or Microsoft sends the browser back to; goes on to the page that completes it.",
+  query: back.partial(),
+  answers: { 302: redirect },
+});
+const completion = describeRoute({
+  summary: "Ends the connection of a calendar account, by who began it.",
+  body: back,
+  answers: {
+    201: json(z.object({ thirdPartyCredentialId: z.uuid(), service: z.enum(connectedServices) })),
+  },
+});
+
 export const connectionRoutes =
   (calendars: Calendars, sync: SyncCalendar) =>
   (server: FastifyInstance, platform: Platform): void => {
@@ -37,6 +51,7 @@ export const connectionRoutes =
 
     server.get<{ Params: { service: string }; Querystring: Record<string, string | undefined> }>(
       "/calendar_connections/:service/callback",
+      callback,
       async (request, reply) => {
         const { state = "", code } = request.query;
         const known = connectedServices.find((service) => service === request.params.service);
@@ -52,7 +67,7 @@ export const connectionRoutes =
       },
     );
 
-    server.post("/employers/calendar_connections/complete", async (request, reply) => {
+    server.post("/employers/calendar_connections/complete", completion, async (request, reply) => {
       const context = await asks.enter(request);
       const { state, code } = readBody(request, back);
       const connection = await taken(context, state);

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { ApiError, notFound, unprocessable } from "#platform/server/errors.ts";
+import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { connectedServices } from "../../../blocking-calendar.ts";
 import { accessToken, type Credential } from "./access-token.ts";
@@ -13,6 +14,22 @@ import { googleCalendars } from "../providers/google-calendar.ts";
 import { microsoftCalendars } from "../providers/microsoft-calendar.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
 
+const services = describeRoute({
+  summary: "Which calendar services are set up on this site.",
+  answers: { 200: json(z.record(z.enum(connectedServices), z.boolean())) },
+});
+const calendarList = describeRoute({
+  summary: "The calendars of a connected account, asked of its service.",
+  body: z.object({}),
+  answers: {
+    200: json(
+      z.object({
+        calendars: z.array(z.object({ id: z.string(), name: z.string(), isPrimary: z.boolean() })),
+      }),
+    ),
+  },
+});
+
 export const listCalendarsRoutes =
   (calendars: Calendars) =>
   (server: FastifyInstance, platform: Platform): void => {
@@ -21,7 +38,7 @@ export const listCalendarsRoutes =
     server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
     /** Which services are set up on this site. */
-    server.get("/employers/calendar_services", async (request) => {
+    server.get("/employers/calendar_services", services, async (request) => {
       await asks.enter(request);
       return Object.fromEntries(
         connectedServices.map((name) => [name, calendars.services[name] !== undefined]),
@@ -30,6 +47,7 @@ export const listCalendarsRoutes =
 
     server.post<{ Params: { id: string } }>(
       "/employers/third_party_credentials/:id/list_calendars",
+      calendarList,
       async (request) => {
         const context = await asks.enter(request);
         const credential = await own(context, request.params.id);

@@ -1,6 +1,7 @@
 /** Removes a calendar: its busy times immediately, the rest after some minutes in which Undo restores it. */
 import { z } from "zod";
 import { action } from "#platform/server/action.ts";
+import { resourceDocument } from "#platform/server/engine/describe-route.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -42,6 +43,7 @@ export const restoreCalendar = (sync: SyncCalendar) =>
       if (!row) throw notFound();
       return row;
     },
+    answers: { 200: resourceDocument(BlockingCalendar.type) },
     run: async (context, _, { id, enabled }) => {
       await context.db
         .updateTable("blockingCalendars")

@@ -1,0 +1,39 @@
+/** A first visit of the pages that people open most costs no more than its budget: bytes, files, calls, layout shift. */
+import { signIn } from "./fixtures/api.ts";
+import { measurePage, setPageCookie } from "./fixtures/measure-page.ts";
+import { pagesWithBudget } from "./fixtures/measured-pages.ts";
+import type { Reader } from "./fixtures/measured-pages.ts";
+import { allowances, goals, maxLayoutShift } from "./page-budgets.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+for (const reader of ["guest", "educator", "employer"] as const)
+  test(`pages of a ${reader} stay within their budgets`, async ({ entrance }, { annotations }) => {
+    const people: Partial<Record<Reader, Awaited<ReturnType<typeof signIn>>>> = {
+      employer: await signIn("employer"),
+      educator: await signIn("educator"),
+    };
+    const pages = await pagesWithBudget({ employer: people.employer! });
+    for (const { pattern, path, content } of pages.filter((one) => one.reader === reader)) {
+      const person = people[reader];
+      const phone = { viewport: { width: 375, height: 740 }, hasTouch: true };
+      const page = await (person ? entrance.open(person, phone) : entrance.open(undefined, phone));
+      if (person) await setPageCookie(page.context(), person);
+      const cost = await measurePage(page, { path, content });
+      await page.context().close();
+      const name = `${reader} ${pattern}`;
+      const budget = { ...goals[reader], layoutShift: maxLayoutShift, ...allowances[name] };
+      const figures = {
+        scriptKilobytes: Math.round(cost.bytes.script / 1000),
+        scriptFiles: cost.scriptFiles,
+        apiCalls: cost.apiCalls.length,
+        layoutShift: Number(cost.layoutShift.toFixed(3)),
+      };
+      annotations.push({ type: name, description: JSON.stringify(figures) });
+      expect.soft(cost.contentVisibleMs, `${name} shows what it is opened for`).not.toBeNull();
+      for (const [what, figure] of Object.entries(figures)) {
+        const most = budget[what as keyof typeof figures];
+        const calls = what === "apiCalls" ? `\n${cost.apiCalls.join("\n")}` : "";
+        expect.soft(figure, `${what} of ${name}${calls}`).toBeLessThanOrEqual(most);
+      }
+    }
+  });

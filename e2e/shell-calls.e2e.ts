@@ -1,0 +1,43 @@
+/** The frame of a signed-in page asks once who one is, and for none of that again. */
+import type { Page } from "@playwright/test";
+import { viewerPaths } from "#features/accounts/viewer-paths.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const decoded = (path: string) => decodeURIComponent(path);
+const ofTheFrame = new Set(["account", "account/viewer", ...Object.values(viewerPaths).map(decoded)]);
+const upcomingInterviews =
+  /^(employers\/)?interviews\?filter\[upcoming\]=true&.*include=employer,user_profile&sort=time&/;
+const isOfTheFrame = (call: string) => ofTheFrame.has(call) || upcomingInterviews.test(call);
+
+/** The API's GETs of a page's first load, by path, until its live socket opens (which asks what it may have missed). */
+async function callsOf(page: Page, path: string): Promise<string[]> {
+  // The first visit ever chooses an employer's only profile, and sets the cookie of the page session.
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const calls: string[] = [];
+  let isLive = false;
+  page.on("websocket", () => (isLive = true));
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (isLive || !pathname.startsWith("/api/") || request.method() !== "GET") return;
+    calls.push(decoded(pathname.slice("/api/".length) + search));
+  });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  return calls;
+}
+
+for (const path of ["/messages", "/jobs"])
+  test(`an educator's ${path} asks once who one is`, async ({ educator }) => {
+    const calls = await callsOf(educator, path);
+    expect(calls.filter(isOfTheFrame), calls.join("\n")).toEqual(["account/viewer"]);
+  });
+
+for (const path of ["/employer/applicants", "/employer/jobs"])
+  test(`an employer's ${path} asks once who one is`, async ({ employer }) => {
+    const calls = await callsOf(employer, path);
+    expect(calls.filter(isOfTheFrame), calls.join("\n")).toEqual(["account/viewer"]);
+  });
