@@ -2,8 +2,8 @@
 import { password } from "#features/accounts/api/accounts.fixtures.ts";
 import { pageSessions } from "#features/accounts/api/sessions/page-session.ts";
 import { createRateLimits } from "#platform/server/http/rate-limits.ts";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { sentStatements } from "#platform/server/testing/count-statements.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveWebPages } from "../../server/web-pages.ts";
 import { onePageBuild } from "../../testing/one-page-build.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -48,17 +48,6 @@ async function reader(userType: "educator" | "employer") {
   return { accountId: person.accountId, cookie, authorization };
 }
 
-/** What was sent to PostgreSQL meanwhile. */
-async function queriesOf(work: () => Promise<unknown>): Promise<unknown[]> {
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  try {
-    await work();
-    return query.mock.calls.map(([sent]) => sent);
-  } finally {
-    query.mockRestore();
-  }
-}
-
 describe("readers of the same address", () => {
   test("get their own page and nobody else's, in turn and at once", async () => {
     const readers = [await reader("educator"), await reader("employer"), await reader("educator"), null];
@@ -84,6 +73,6 @@ describe("readers of the same address", () => {
 
 test("to know its reader costs a page one query, and a guest's page none", async () => {
   const { cookie } = await reader("employer");
-  expect(await queriesOf(() => openPage("/employer/today", cookie))).toHaveLength(1);
-  expect(await queriesOf(() => openPage("/employer/today"))).toHaveLength(0);
+  expect(await sentStatements(() => openPage("/employer/today", cookie))).toHaveLength(1);
+  expect(await sentStatements(() => openPage("/employer/today"))).toHaveLength(0);
 });
