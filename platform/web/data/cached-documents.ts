@@ -110,6 +110,16 @@ export const refetchType = (client: QueryClient, type: string) =>
       typeOfPath(String(queryKey[1])) === type || containsType(client.getQueryData<Document>(queryKey), type),
   });
 
+/** Refetches every document with this row. */
+export const refetchRow = (client: QueryClient, row: Identifier) =>
+  client.invalidateQueries({
+    queryKey: ["api"],
+    predicate: ({ queryKey }) => {
+      const document = client.getQueryData<Document>(queryKey);
+      return !!document && containsRow(document, row);
+    },
+  });
+
 /** Lists of this type that are not on the screen are fetched again once they are: a change may belong into them. */
 export const expireHiddenLists = (client: QueryClient, type: string) =>
   client.invalidateQueries({

@@ -9,6 +9,7 @@ import { apiSession } from "../api-client/api-session.ts";
 import { readDocument } from "./document-bundle.ts";
 import { readOrKept } from "./kept-copies.ts";
 import { useOutbox } from "./outbox.ts";
+import { withPendingChanges } from "./pending-changes.ts";
 import { withShownChanges } from "./shown-changes.ts";
 
 export interface DocumentOptions {
@@ -50,9 +51,9 @@ export function useDocument(
   return useQuery<Answer, ApiError>({
     queryKey: ["api", path],
     select,
-    queryFn: ({ signal, queryKey }) => {
+    queryFn: async ({ signal, queryKey }) => {
       const read = () => readDocument(path!, signal);
-      return keepOffline ? readOrKept(queryKey, path!, read) : read();
+      return withPendingChanges(await (keepOffline ? readOrKept(queryKey, path!, read) : read()));
     },
     enabled: enabled && path !== null,
     placeholderData: placeholder ?? keepPreviousData,

@@ -1,20 +1,15 @@
 /** TanStack's useMutation with one way to show a change before the server answers, and to roll it back. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 
-import type { Identifier } from "../api-client/document.ts";
 import { couldNotSave } from "../ui/feedback/toast.ts";
-import { cancelFetches, patchCached, restoreCached } from "./cached-documents.ts";
+import { cancelFetches, patchCached, refetchRow, restoreCached } from "./cached-documents.ts";
+import { beginPendingChange, pendingChanges, type OptimisticChange } from "./pending-changes.ts";
 
 export interface OptimisticOptions<A extends unknown[]> {
   /** The row and the attributes to show at once; null waits for the answer. */
   optimistic: (args: A) => OptimisticChange | null;
   /** After a rollback; without it a toast says that nothing was saved. */
   onRollback?: (error: unknown, args: A) => unknown;
-}
-
-export interface OptimisticChange {
-  row: Identifier;
-  attributes: Record<string, unknown>;
 }
 
 /** `mutateAsync([…args])` rejects when `write` does, then with everything as it was before. */
@@ -28,14 +23,28 @@ export function useOptimisticMutation<A extends unknown[], R>(
     onMutate: async (args) => {
       const change = optimistic(args);
       if (!change) return null;
+      const end = beginPendingChange(change);
       const refetch = await cancelFetches(client, change.row);
-      return { before: patchCached(client, change.row, change.attributes), refetch };
+      return { row: change.row, before: patchCached(client, change.row, change.attributes), refetch, end };
     },
-    onError: async (error, args, rollback) => {
-      if (!rollback) return;
-      restoreCached(client, rollback.before);
+    onSuccess: (_result, _args, change) => {
+      change?.end();
+      showPending(client);
+    },
+    onError: async (error, args, change) => {
+      if (!change) return;
+      change.end();
+      restoreCached(client, change.before);
+      showPending(client);
+      // What was read meanwhile is newer than what was restored.
+      void refetchRow(client, change.row);
       await onRollback(error, args);
     },
-    onSettled: (_result, _error, _args, rollback) => rollback?.refetch(),
+    onSettled: (_result, _error, _args, change) => change?.refetch(),
   });
+}
+
+/** Later changes of the same row are still on their way: an answer, or what was restored, is without them. */
+function showPending(client: QueryClient) {
+  for (const { row, attributes } of pendingChanges()) patchCached(client, row, attributes);
 }

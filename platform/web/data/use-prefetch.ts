@@ -11,6 +11,7 @@ import { useEffect, useRef, type DOMAttributes, type PointerEvent } from "react"
 
 import { call, type Answer } from "../api-client/api.ts";
 import { readOrKept } from "./kept-copies.ts";
+import { withPendingChanges } from "./pending-changes.ts";
 
 /** A pointer that only passes does not stay that long. */
 export const hoverDelayMs = 65;
@@ -59,7 +60,8 @@ export async function prefetchDocument(client: QueryClient, path: string): Promi
   await prefetchQuery(client, {
     queryKey,
     // As its page does: what is fresh is not read again there, and would not be kept.
-    queryFn: ({ signal }) => readOrKept(queryKey, path, () => call<Answer>(path, { signal })),
+    queryFn: async ({ signal }) =>
+      withPendingChanges(await readOrKept(queryKey, path, () => call<Answer>(path, { signal }))),
     staleTime: freshMs,
   });
   return client.getQueryData<Answer>(queryKey);

@@ -4,6 +4,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "../api-client/api-error.ts";
+import { withPendingChanges } from "./pending-changes.ts";
 import { useWrite, type Write } from "./use-write.ts";
 
 const couldNotSave = vi.hoisted(() => vi.fn());
@@ -38,7 +39,7 @@ async function mountWrite(write: Run, isOptimistic: boolean) {
   );
   const shownTitle = () =>
     client.getQueryData<{ data: { attributes: { title: string } }[] }>(key)!.data[0]!.attributes.title;
-  return { latest: () => renders.at(-1)!, shownTitle };
+  return { latest: () => renders.at(-1)!, shownTitle, client };
 }
 
 /** The state of a mutation reaches its component in a later task. */
@@ -107,4 +108,37 @@ test("another change of the same row is shown at once and sent after the first",
   await shows(() => expect(sent).toEqual(["A", "B"]));
   await act(async () => answers[1]!.resolve("B"));
   await shows(() => expect(latest().isRunning).toBe(false));
+});
+
+test("what is read before the answer shows the change, and after a refusal what was", async () => {
+  const answer = Promise.withResolvers<string>();
+  const { latest, shownTitle, client } = await mountWrite(() => answer.promise, true);
+  const read = vi.fn(async () =>
+    withPendingChanges({ data: [{ ...job, attributes: { title: "Lead, days" } }] }),
+  );
+  await act(async () => {
+    void latest().run(job, "Assistant");
+  });
+  await act(() => client.fetchQuery({ queryKey: key, queryFn: read }));
+  expect(shownTitle()).toBe("Assistant");
+  await act(async () => answer.reject(rejection));
+  await act(() => client.fetchQuery({ queryKey: key, queryFn: read }));
+  expect(shownTitle()).toBe("Lead, days");
+});
+
+test("the answer to a change does not show before the change after it", async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const { latest, shownTitle, client } = await mountWrite(async (_row, title) => {
+    await answers[title === "A" ? 0 : 1]!.promise;
+    client.setQueryData(key, { data: [{ ...job, attributes: { title } }] });
+    return title;
+  }, true);
+  await act(async () => {
+    void latest().run(job, "A");
+    void latest().run(job, "B");
+  });
+  await act(async () => answers[0]!.resolve("A"));
+  expect(shownTitle()).toBe("B");
+  await act(async () => answers[1]!.reject(rejection));
+  expect(shownTitle()).toBe("A");
 });

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { mergePushed, removeCached } from "../data/cached-documents.ts";
+import { withPendingChanges } from "../data/pending-changes.ts";
 import { useChannel } from "./use-channel.ts";
 import { usePolling } from "./use-polling.ts";
 
@@ -42,7 +43,7 @@ export function useLiveRows(
         removeCached(client, gone);
       } else if (!row || Array.isArray(row) || row.type !== type) refetch();
       else if (event.endsWith(".created")) setNewIds((ids) => [...new Set([...ids, row.id])]);
-      else mergePushed(client, row);
+      else mergePushed(client, withPendingChanges({ data: row }).data);
     },
     onMissed: refetch,
   });

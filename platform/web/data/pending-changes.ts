@@ -1,0 +1,26 @@
+/**
+ * Optimistic changes that the server has not answered yet. What arrives meanwhile may have been read before it wrote
+ * them: they are laid over that, too.
+ */
+import type { Document, Identifier } from "../api-client/document.ts";
+import { withShownChanges } from "./shown-changes.ts";
+
+export interface OptimisticChange {
+  row: Identifier;
+  attributes: Record<string, unknown>;
+}
+
+const pending = new Set<OptimisticChange>();
+
+/** Ends with the returned function. */
+export function beginPendingChange(change: OptimisticChange): () => void {
+  pending.add(change);
+  return () => void pending.delete(change);
+}
+
+/** In the order in which they were made. */
+export const pendingChanges = (): readonly OptimisticChange[] => [...pending];
+
+/** The same document if none of them concerns it. */
+export const withPendingChanges = <D extends Document>(document: D): D =>
+  pending.size === 0 ? document : withShownChanges(document, pendingChanges());
