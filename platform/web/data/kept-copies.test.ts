@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import "fake-indexeddb/auto";
-import { expect, test, vi } from "vitest";
+import { act, createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "../api-client/api-error.ts";
 import { registerApiSession } from "../api-client/api-session.ts";
 import { testCaller, testGuest, testSession } from "../api-client/api-session.fixtures.ts";
-import { forgetCopiesWithSession, readOrKept } from "./kept-copies.ts";
+import { forgetCopiesWithSession, readOrKept, useKeptSince } from "./kept-copies.ts";
 import { queryClient } from "./query-client.ts";
 
 const { session, setCaller } = testSession();
@@ -51,4 +53,35 @@ test("copies go with their session; a guest, or an answer that arrives after it,
   await late;
   setCaller(testCaller("one"));
   await expect(offline("late")).rejects.toMatchObject({ kind: "fetch" });
+});
+
+test("a copy counts as shown until its document is read, by whichever screen", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  let keptSince: string | null = null;
+  const Notice = () => {
+    keptSince = useKeptSince();
+    return null;
+  };
+  const root = createRoot(window.document.body);
+  onTestFinished(() => act(() => root.unmount()));
+  await act(() => root.render(createElement(Notice)));
+  // The copies of the tests above.
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  await act(() => online("list"));
+  expect(keptSince).toBeNull();
+  await act(() => untilKept("list"));
+
+  const queryKey = ["api", "list"];
+  let isOnline = false;
+  await act(() => queryClient().fetchQuery({ queryKey, queryFn: () => offline("list") }));
+  // The screen that reads it now keeps no copies.
+  const queryFn = async () => {
+    if (!isOnline) throw new ApiError("fetch", "no connection");
+    return document("list");
+  };
+  await act(() => queryClient().prefetchQuery({ queryKey, queryFn, retry: false, staleTime: 0 }));
+  expect(keptSince).not.toBeNull();
+  isOnline = true;
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  await act(() => vi.waitFor(() => expect(keptSince).toBeNull()));
 });

@@ -27,8 +27,9 @@ const maxAgeMs = retention.offlineCopyDays * dayMs;
 const maxCopies = 80;
 const maxCopyLength = 200_000;
 const maxTotalLength = 5_000_000;
-/** How often the server is tried again while copies are shown. */
-const retryMs = 15_000;
+/** When the server is tried again while copies are shown: at first soon, then twice as late each time, up to the last. */
+const firstRetryMs = 2_000;
+const lastRetryMs = 16_000;
 
 /** Resolves to what `read` does; if the server cannot be reached, to the copy of an earlier response of this path. */
 export async function readOrKept(
@@ -80,13 +81,18 @@ export function forgetCopiesWithSession() {
     announce();
     if (hadCopies) void forgetAll().catch(() => undefined);
   });
-  window.addEventListener("online", refetchShown);
+  window.addEventListener("online", () => {
+    retryMs = firstRetryMs;
+    refetchShown();
+    retryLater();
+  });
 }
 
 const shown = new Map<string, { queryKey: QueryKey; at: number }>();
 const listeners = new Set<() => void>();
 let keptSince: string | null = null;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let retryMs = firstRetryMs;
 let isTrimmed = false;
 let opened: Promise<{ idb: typeof IdbKeyval; store: IdbKeyval.UseStore }> | undefined;
 
@@ -137,9 +143,14 @@ async function forgetAll() {
 
 function retryLater() {
   clearTimeout(retryTimer);
+  if (shown.size === 0) {
+    retryMs = firstRetryMs;
+    return;
+  }
   retryTimer = setTimeout(() => {
+    retryMs = Math.min(2 * retryMs, lastRetryMs);
     refetchShown();
-    if (shown.size > 0) retryLater();
+    retryLater();
   }, retryMs);
 }
 
@@ -147,13 +158,13 @@ function retryLater() {
 function refetchShown() {
   const client = queryClient();
   for (const [path, { queryKey }] of shown) {
-    if (client.getQueryState(queryKey)) {
-      void client.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
-    } else {
+    void client.invalidateQueries({ queryKey, exact: true, refetchType: "all" }).then(() => {
+      // Dropped from the cache, or read by a screen that keeps no copies.
+      if (client.getQueryData<Answer>(queryKey)?.keptAt) return;
       shown.delete(path);
-    }
+      announce();
+    });
   }
-  announce();
 }
 
 function announce() {
