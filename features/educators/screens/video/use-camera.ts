@@ -115,15 +115,19 @@ const named = (devices: MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
     .filter((device) => device.kind === kind && device.deviceId)
     .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
 
+/** What stays denied although the browser allows it, the device forbids. */
+const maxRetries = 3;
+const retryAfterMs = 1_000;
+
 /** Allowing both in the browser's own settings starts the camera without a click here. */
 function useAllowedLater(isDenied: boolean, retry: () => void) {
   const again = useEffectEvent(retry);
-  // Once: what stays denied although the browser allows it, the device forbids.
-  const hasRetried = useRef(false);
+  const retries = useRef(0);
   useEffect(() => {
     if (!isDenied || !navigator.permissions) return;
     let states: PermissionStatus[] = [];
     let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       if (isWanted && states.every(({ state }) => state === "granted")) again();
     };
@@ -134,14 +138,14 @@ function useAllowedLater(isDenied: boolean, retry: () => void) {
         if (!isWanted) return;
         states = found;
         for (const state of states) state.addEventListener("change", look);
-        // Allowed between the refusal and this moment: no change is told any more.
-        if (!hasRetried.current) look();
-        hasRetried.current = true;
+        // Allowed between the refusal and this moment, no change is told any more; just allowed, it may be refused once more.
+        if (retries.current < maxRetries) timer = setTimeout(look, retries.current++ * retryAfterMs);
       },
       () => undefined,
     );
     return () => {
       isWanted = false;
+      clearTimeout(timer);
       for (const state of states) state.removeEventListener("change", look);
     };
   }, [isDenied]);
