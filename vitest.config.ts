@@ -52,6 +52,8 @@ export default defineConfig({
           ...common,
           name: "database",
           include: all.filter(needsDatabase),
+          // One race in thousands must not stop a whole run; the summary names whatever passed at its second try.
+          retry: 1,
           globalSetup: "platform/server/testing/global-setup.ts",
         },
       },

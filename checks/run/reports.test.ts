@@ -26,17 +26,19 @@ test("a test file that does not load is a failure, and is named", () => {
   expect(countVitest(false, file)).toEqual({ passed: 1, failed: 1, names: ["✗ broken.test.ts"] });
 });
 
-test("failed tests are named", () => {
+test("failed tests are named, and those that passed at their second try", () => {
   const assertionResults = [
-    { status: "passed", fullName: "one" },
+    { status: "passed", fullName: "one", failureMessages: [] },
+    { status: "passed", fullName: "another", failureMessages: ["expected 1 to be 2"] },
     { status: "failed", fullName: "other" },
   ];
   const file = report({
-    numPassedTests: 1,
+    numPassedTests: 2,
     numFailedTests: 1,
     testResults: [{ name: "x.test.ts", status: "failed", assertionResults }],
   });
-  expect(countVitest(false, file)).toEqual({ passed: 1, failed: 1, names: ["✗ other"] });
+  const names = ["✗ other", "↻ at the second try: another"];
+  expect(countVitest(false, file)).toEqual({ passed: 2, failed: 1, names });
 });
 
 test("a runner that failed although no test did is a failure", () => {

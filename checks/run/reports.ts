@@ -4,6 +4,8 @@ import type { Count } from "./phase.ts";
 
 export const reportFolder = "test-results";
 
+const secondTry = "↻ at the second try:";
+
 /** A check without parts: types, lint. */
 export const countOne = (succeeded: boolean): Count => ({
   passed: Number(succeeded),
@@ -24,24 +26,33 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
 
-/** A file that could not even be loaded has no tests in the report; it counts as one failure. */
+/**
+ * A file that could not even be loaded has no tests in the report; it counts as one failure. A test that passed at its
+ * second try keeps the messages of the first, and is named.
+ */
 export function countVitest(succeeded: boolean, file: string): Count {
   const report = read<VitestReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const unloaded = report.testResults.filter(
     (one) => one.status === "failed" && !one.assertionResults.length,
   );
-  const failed = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === "failed"),
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === "failed");
+  const flaky = tests.filter(
+    ({ status, failureMessages }) => status === "passed" && !!failureMessages?.length,
   );
   return atLeastOneFailure(succeeded, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
-    names: [...unloaded.map(({ name }) => `✗ ${name}`), ...failed.map(({ fullName }) => `✗ ${fullName}`)],
+    names: [
+      ...unloaded.map(({ name }) => `✗ ${name}`),
+      ...failed.map(({ fullName }) => `✗ ${fullName}`),
+      ...flaky.map(({ fullName }) => `${secondTry} ${fullName}`),
+    ],
   });
 }
 
@@ -64,7 +75,7 @@ export function countPlaywright(succeeded: boolean, file: string): Count {
     ...one.specs.flatMap(({ title, file, tests }) =>
       tests
         .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ status }) => `${status === "flaky" ? "↻ at the second try:" : "✗"} ${file} › ${title}`),
+        .map(({ status }) => `${status === "flaky" ? secondTry : "✗"} ${file} › ${title}`),
     ),
     ...(one.suites ?? []).flatMap(names),
   ];
