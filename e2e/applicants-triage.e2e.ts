@@ -209,7 +209,7 @@ test("an AI summary is labeled and rated; while it is written or after a failure
   const helpful = employer.getByRole("button", { name: "Helpful", exact: true });
   await helpful.click();
   await expect(helpful).toHaveAttribute("aria-pressed", "true");
-  expect(rated).toEqual([{ rating: "helpful" }]);
+  await expect.poll(() => rated).toEqual([{ rating: "helpful" }]);
   await expectAccessible(employer);
 
   // Without a model there is no regeneration.
