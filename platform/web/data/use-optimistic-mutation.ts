@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import type { Identifier } from "../api-client/document.ts";
 import { couldNotSave } from "../ui/feedback/toast.ts";
-import { cancelFetches, patchCached, restoreCached } from "./cached-documents.ts";
+import { cancelFetches, hideCached, patchCached, restoreCached } from "./cached-documents.ts";
 
 export interface OptimisticOptions<A extends unknown[]> {
   /** The row and the attributes to show at once; null waits for the answer. */
@@ -14,7 +14,8 @@ export interface OptimisticOptions<A extends unknown[]> {
 
 export interface OptimisticChange {
   row: Identifier;
-  attributes: Record<string, unknown>;
+  /** Null: the row is gone. */
+  attributes: Record<string, unknown> | null;
 }
 
 /** `mutateAsync([…args])` rejects when `write` does, then with everything as it was before. */
@@ -29,7 +30,9 @@ export function useOptimisticMutation<A extends unknown[], R>(
       const change = optimistic(args);
       if (!change) return null;
       const refetch = await cancelFetches(client, change.row);
-      return { before: patchCached(client, change.row, change.attributes), refetch };
+      const { row, attributes } = change;
+      const before = attributes ? patchCached(client, row, attributes) : hideCached(client, row);
+      return { before, refetch };
     },
     onError: async (error, args, rollback) => {
       if (!rollback) return;
