@@ -66,3 +66,39 @@ test("a star shows at once, and is gone again where the server refuses", async (
   await expect(problem(employer)).toBeVisible();
   await expect(star).toHaveAttribute("aria-pressed", "false");
 });
+
+test("a note is in the list at once, and back in its field where the server refuses", async ({
+  educator,
+  employer,
+  publishedJob,
+}) => {
+  await applyTo(educator.profile, publishedJob.id);
+  const refused = await holdBack(employer, "**/employers/notes");
+  await employer.goto("/employer/applicants?stage=all");
+  const field = employer.getByRole("textbox", { name: /^Add a note about/ });
+  await field.fill("Asked about naps");
+  await employer.getByRole("button", { name: "Save note" }).click();
+  const note = employer.getByRole("listitem").filter({ hasText: "Asked about naps" });
+  await expect(note).toBeVisible();
+  await expect(field).toHaveValue("");
+  await refused.refuse();
+  await expect(employer.getByText("That is not possible now.")).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect(field).toHaveValue("Asked about naps");
+});
+
+test("a deleted search leaves the list at once, and is back where the server refuses", async ({
+  educator,
+}) => {
+  const attributes = { name: "Close to home", filters: { q: "lead" }, frequency: "daily" };
+  const body = { data: { type: "job_alerts", attributes } };
+  await educator.profile.request("job_alerts", { method: "POST", body });
+  const refused = await holdBack(educator, "**/job_alerts/*");
+  await educator.goto("/jobs?saved=open");
+  const search = educator.getByRole("article", { name: "Close to home" });
+  await search.getByRole("button", { name: "Delete Close to home" }).click();
+  await expect(search).toHaveCount(0);
+  await refused.refuse();
+  await expect(problem(educator)).toBeVisible();
+  await expect(search).toBeVisible();
+});

@@ -84,14 +84,19 @@ function EducatorBar() {
 function EmployerBar() {
   const waiting = useEmployerWaiting();
   return (
-    <Row gap={8}>
-      <Button as={Link} to={pages.newJob} visibleFrom="sm">
-        <Trans>Post a job</Trans>
-      </Button>
-      <NotificationBell waiting={waiting} />
-      <ProfileSwitcher />
-      <AvatarMenu />
-    </Row>
+    <>
+      {/* Its name comes late: to the left of the others, it moves none of them. */}
+      <div className={classes.switcher}>
+        <ProfileSwitcher />
+      </div>
+      <Row gap={8}>
+        <Button as={Link} to={pages.newJob} visibleFrom="sm">
+          <Trans>Post a job</Trans>
+        </Button>
+        <NotificationBell waiting={waiting} />
+        <AvatarMenu />
+      </Row>
+    </>
   );
 }
 

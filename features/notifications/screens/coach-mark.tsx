@@ -18,28 +18,29 @@ interface CoachMarkProps {
   text: React.ReactNode;
   /** The page makes room for the card, where it would cover the next control; otherwise it overlays the page. */
   inFlow?: boolean;
+  /** Over what stands above the control, not below. */
+  isAbove?: boolean;
   /** For a control in a row with others; otherwise it fills the width. */
   inline?: boolean;
   /** The control itself. */
   children: React.ReactNode;
 }
 
-export function CoachMark({ type, text, inFlow = false, inline, children }: CoachMarkProps) {
+export function CoachMark({ type, text, inFlow, isAbove, inline, children }: CoachMarkProps) {
   const { isShown, dismiss } = useCoachMark(type);
   return (
     <div className={classes.anchor} data-inline={inline || undefined}>
       {children}
-      {isShown && <Card text={text} inFlow={inFlow} dismiss={dismiss} />}
+      {isShown && <Card text={text} inFlow={inFlow} isAbove={isAbove} dismiss={dismiss} />}
     </div>
   );
 }
 
-interface CardProps extends Pick<CoachMarkProps, "text"> {
-  inFlow: boolean;
+interface CardProps extends Pick<CoachMarkProps, "text" | "inFlow" | "isAbove"> {
   dismiss: () => void;
 }
 
-function Card({ text, inFlow, dismiss }: CardProps) {
+function Card({ text, inFlow, isAbove, dismiss }: CardProps) {
   const { t } = useLingui();
   const card = useRef<HTMLElement>(null);
   const id = useId();
@@ -55,6 +56,7 @@ function Card({ text, inFlow, dismiss }: CardProps) {
       aria-describedby={id}
       className={classes.card}
       data-flow={inFlow || undefined}
+      data-above={isAbove || undefined}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import {
   cancelFetches,
   expireHiddenLists,
+  hideCached,
   mergeCached,
   patchCached,
   restoreCached,
@@ -35,6 +36,16 @@ test("an optimistic change shows wherever the row stands, and rolls back", () =>
   expect([liked(list), liked(applications)]).toEqual([[true, false], [true]]);
   restoreCached(client, before);
   expect([liked(list), liked(applications)]).toEqual([[false, false], [false]]);
+});
+
+test("a row that is gone leaves its lists, their total too, and comes back", () => {
+  const meta = { page: { number: 1, size: 20, total: 2, totalIsExact: true } };
+  client.setQueryData<Document>(list, { data: [job("1", false), job("2", true)], meta });
+  const before = hideCached(client, { type: "job_listings", id: "1" });
+  const total = () => client.getQueryData<Document>(list)!.meta!.page!.total;
+  expect([liked(list), total()]).toEqual([[true], 1]);
+  restoreCached(client, before);
+  expect([liked(list), total()]).toEqual([[false, true], 2]);
 });
 
 test("lists that are not on the screen are read again when they are, and no others", async () => {

@@ -77,18 +77,27 @@ export function mergePushed(client: QueryClient, row: WireResource) {
   for (const { promise } of fetching) promise?.then(mergeAgain, () => undefined);
 }
 
+/** Takes a row out of every cached list. Returns the previous documents, for `restoreCached`. */
+export function hideCached(client: QueryClient, { type, id }: Identifier): CachedDocument {
+  const isRow = (row: Identifier) => row.type === type && row.id === id;
+  const before: CachedDocument = client
+    .getQueriesData<Document>({ queryKey: ["api"] })
+    .filter(([, document]) => Array.isArray(document?.data) && document.data.some(isRow));
+  for (const [key, document] of before) {
+    const page = document!.meta?.page;
+    client.setQueryData(key, {
+      ...document,
+      data: (document!.data as WireResource[]).filter((row) => !isRow(row)),
+      ...(page && { meta: { ...document!.meta, page: { ...page, total: Math.max(0, page.total - 1) } } }),
+    });
+  }
+  return before;
+}
+
 /** Takes a row out of every cached list. A document of this row alone is fetched again, and found missing. */
 export function removeCached(client: QueryClient, { type, id }: Identifier) {
   const isRow = (row: Identifier) => row.type === type && row.id === id;
-  client.setQueriesData<Document>({ queryKey: ["api"] }, (document) => {
-    if (!Array.isArray(document?.data) || !document.data.some(isRow)) return document;
-    const page = document.meta?.page;
-    return {
-      ...document,
-      data: document.data.filter((row) => !isRow(row)),
-      ...(page && { meta: { ...document.meta, page: { ...page, total: Math.max(0, page.total - 1) } } }),
-    };
-  });
+  hideCached(client, { type, id });
   void client.invalidateQueries({
     queryKey: ["api"],
     predicate: ({ queryKey }) => {

@@ -3,11 +3,12 @@
  * them: they are laid over that, too.
  */
 import type { Document, Identifier } from "../api-client/document.ts";
-import { withShownChanges } from "./shown-changes.ts";
+import { withShownChanges, type ShownChange } from "./shown-changes.ts";
 
 export interface OptimisticChange {
   row: Identifier;
-  attributes: Record<string, unknown>;
+  /** Null: the row is gone. */
+  attributes: Record<string, unknown> | null;
 }
 
 const pending = new Set<OptimisticChange>();
@@ -23,4 +24,7 @@ export const pendingChanges = (): readonly OptimisticChange[] => [...pending];
 
 /** The same document if none of them concerns it. */
 export const withPendingChanges = <D extends Document>(document: D): D =>
-  pending.size === 0 ? document : withShownChanges(document, pendingChanges());
+  pending.size === 0 ? document : withShownChanges(document, pendingChanges().map(shownChange));
+
+const shownChange = ({ row, attributes }: OptimisticChange): ShownChange =>
+  attributes ? { row, attributes } : { without: row };

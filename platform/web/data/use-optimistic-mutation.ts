@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 
 import { couldNotSave } from "../ui/feedback/toast.ts";
-import { cancelFetches, patchCached, refetchRow, restoreCached } from "./cached-documents.ts";
+import { cancelFetches, hideCached, patchCached, refetchRow, restoreCached } from "./cached-documents.ts";
 import { beginPendingChange, pendingChanges, type OptimisticChange } from "./pending-changes.ts";
 
 export interface OptimisticOptions<A extends unknown[]> {
@@ -25,7 +25,7 @@ export function useOptimisticMutation<A extends unknown[], R>(
       if (!change) return null;
       const end = beginPendingChange(change);
       const refetch = await cancelFetches(client, change.row);
-      return { row: change.row, before: patchCached(client, change.row, change.attributes), refetch, end };
+      return { row: change.row, before: showChange(client, change), refetch, end };
     },
     onSuccess: (_result, _args, change) => {
       change?.end();
@@ -44,7 +44,10 @@ export function useOptimisticMutation<A extends unknown[], R>(
   });
 }
 
+const showChange = (client: QueryClient, { row, attributes }: OptimisticChange) =>
+  attributes ? patchCached(client, row, attributes) : hideCached(client, row);
+
 /** Later changes of the same row are still on their way: an answer, or what was restored, is without them. */
 function showPending(client: QueryClient) {
-  for (const { row, attributes } of pendingChanges()) patchCached(client, row, attributes);
+  for (const change of pendingChanges()) showChange(client, change);
 }

@@ -16,7 +16,7 @@ export type MyTab = ApplicationTab | "liked";
 export const tabOf = (text: string | undefined): MyTab =>
   text === "drafts" || text === "liked" || text === "past" ? text : "in_progress";
 
-/** Undefined while a count is not known. */
+/** Null while a count is not known. */
 export function useTabCounts() {
   const inProgress = useCount("in_progress");
   const drafts = useCount("drafts");
@@ -29,7 +29,7 @@ export function useTabCounts() {
   });
   const countQueries = { in_progress: inProgress, drafts, past, liked };
   return {
-    of: (tab: MyTab) => (countQueries[tab].data ? countQueries[tab].total : undefined),
+    of: (tab: MyTab) => (countQueries[tab].data ? countQueries[tab].total : null),
     refetch: () => {
       for (const query of [inProgress, drafts, past]) query.retry();
     },

@@ -15,6 +15,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { SplitPane } from "#platform/web/ui/layout/split-pane.tsx";
 import { JobApplication } from "../../application.ts";
+import { applicantActions } from "../application-slots.ts";
 import {
   ApplicantResults,
   ApplicantTools,
@@ -57,6 +58,7 @@ export default function ApplicantsScreen() {
   });
   const row = list.query.data?.find(({ id }) => id === applicationId);
   const isBeside = isWide && list.view === "list";
+  applicantActions.usePreload(isBeside);
   useFirstApplicant(list, isBeside && !applicationId && list.compare.length === 0);
   if (open.error?.status === 404) return <NotFound />;
 

@@ -9,7 +9,6 @@ import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import type { FormState } from "#platform/web/forms/form-state.ts";
 import { rejectionLetter, rejectionMessages, rejectionTexts } from "../../rejection.ts";
 import { RejectionTemplate } from "../../rejection-template.ts";
@@ -28,7 +27,7 @@ interface RejectionTextFieldProps {
 export function RejectionTextField({ form, letter }: RejectionTextFieldProps) {
   const { t, i18n } = useLingui();
   const kept = useCollection(RejectionTemplate, { at: rejectionTemplatesCollection, size: 20 }).data ?? [];
-  const remove = useRemove(RejectionTemplate, { at: rejectionTemplatesCollection });
+  const remove = useRemove(RejectionTemplate, { at: rejectionTemplatesCollection, optimistic: true });
   /** What was typed comes back when another text was only looked at. */
   const [typed, setTyped] = useState("");
   const { source, text } = form.values;
@@ -42,14 +41,10 @@ export function RejectionTextField({ form, letter }: RejectionTextFieldProps) {
     setTyped(value);
     form.setValues({ source: ownText, text: value });
   };
-  const forget = async () => {
+  const forget = () => {
     if (!selectedTemplate) return;
-    try {
-      await remove.run(selectedTemplate);
-      type(selectedTemplate.body);
-    } catch {
-      couldNotSave();
-    }
+    void remove.run(selectedTemplate);
+    type(selectedTemplate.body);
   };
   return (
     <>
@@ -73,7 +68,7 @@ export function RejectionTextField({ form, letter }: RejectionTextFieldProps) {
       />
       {source === ownText && <CheckboxField name="isKept" label={t`Keep this text for next time`} />}
       {selectedTemplate && (
-        <Button variant="subtle" size="small" onClick={() => void forget()}>
+        <Button variant="subtle" size="small" onClick={forget}>
           <Trans>Remove this text from the list</Trans>
         </Button>
       )}

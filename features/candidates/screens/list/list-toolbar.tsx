@@ -12,7 +12,7 @@ import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate-list.module.css";
 import type { FilterProps } from "../filters/filter-options.tsx";
 import type { CandidateSearchState } from "../search/use-candidate-search.ts";
-import { useOpenJobs } from "../search/use-open-jobs.ts";
+import { useOpenJobsQuery } from "../search/use-open-jobs.ts";
 
 export function ListToolbar({ state }: { state: CandidateSearchState }) {
   const { t } = useLingui();
@@ -49,8 +49,9 @@ export function ListToolbar({ state }: { state: CandidateSearchState }) {
 /** The job that matches are worked out against; a phone has it with the filters. */
 export function MatchJobSelect({ criteria, set, hideLabel }: FilterProps & { hideLabel?: boolean }) {
   const { t } = useLingui();
-  const jobs = useOpenJobs();
-  if (jobs.length === 0) return null;
+  const { jobs, isLoading } = useOpenJobsQuery();
+  // While they load, its place is kept.
+  if (jobs.length === 0 && !isLoading) return null;
   return (
     <Select
       label={t`Match with`}

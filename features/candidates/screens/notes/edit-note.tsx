@@ -2,26 +2,35 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
-import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { NoteField } from "./note-field.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./note-list.module.css";
-import { useNoteMutations, type NoteRecord } from "./use-note-mutations.ts";
 
-export function EditNote({ note, done }: { note: NoteRecord; done: () => void }) {
+interface EditNoteProps {
+  /** The saved text. */
+  before: string;
+  /** What the field starts with: that, or a text that was refused. */
+  initial: string;
+  problem: string | null;
+  refuse: (problem: string | null) => void;
+  save: (text: string) => void;
+  cancel: () => void;
+}
+
+export function EditNote({ before, initial, problem, refuse, save, cancel }: EditNoteProps) {
   const { t } = useLingui();
-  const { change, isSaving, problem, refuse } = useNoteMutations();
-  const [text, setText] = useState(note.body);
+  const [text, setText] = useState(initial);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const { current } = area;
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
-  const save = async () => {
-    if (text === note.body || (await change(note, text))) done();
-    else area.current?.focus();
+  const finish = () => {
+    if (text === before) return cancel();
+    save(text);
+    area.current?.focus();
   };
   return (
     <Stack
@@ -29,7 +38,7 @@ export function EditNote({ note, done }: { note: NoteRecord; done: () => void })
       gap={8}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        finish();
       }}
     >
       <NoteField
@@ -41,16 +50,16 @@ export function EditNote({ note, done }: { note: NoteRecord; done: () => void })
           refuse(null);
           setText(next);
         }}
-        onSave={() => void save()}
-        onEscape={() => text === note.body && done()}
+        onSave={finish}
+        onEscape={() => text === before && cancel()}
       />
       <Cluster gap={8} justify="end" className={classes.foot}>
-        <Button variant="subtle" size="small" onClick={done}>
+        <Button variant="subtle" size="small" onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <BusyButton type="submit" variant="outline" size="small" isBusy={isSaving}>
+        <Button type="submit" variant="outline" size="small">
           <Trans>Save</Trans>
-        </BusyButton>
+        </Button>
       </Cluster>
     </Stack>
   );

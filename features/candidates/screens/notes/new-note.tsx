@@ -3,7 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useImperativeHandle, useRef, useState, useEffect } from "react";
 
 import { CoachMark } from "#features/notifications/screens/coach-mark.tsx";
-import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import { SaveStatus } from "#platform/web/ui/feedback/save-status.tsx";
 import { NoteField } from "./note-field.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -17,24 +18,35 @@ interface NewNoteProps {
   userProfileId: string;
   firstName: string;
   focusRef?: React.Ref<HTMLTextAreaElement>;
-  onSaved: () => void;
+  /** Shows it in the list at once; the returned function takes it out again. */
+  onWrite: (text: string) => () => void;
 }
 
-export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNoteProps) {
+export function NewNote({ userProfileId, firstName, focusRef, onWrite }: NewNoteProps) {
   const { t } = useLingui();
   const draft = useNoteDraft(userProfileId);
-  const { create, isSaving, problem, refuse } = useNoteMutations();
+  const { check, create, problem, refuse } = useNoteMutations();
   const [isSaved, setSaved] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(focusRef, () => area.current!);
+  const savesLast = useRef(false);
   const save = async () => {
-    setSaved(false);
-    if (await create(userProfileId, draft.text)) {
-      draft.clear();
-      setSaved(true);
-      onSaved();
-    }
+    const { text } = draft;
     area.current?.focus();
+    // The second of two quick presses.
+    if (!text && savesLast.current) return;
+    setSaved(false);
+    if (!check(text)) return;
+    const takeBack = onWrite(text);
+    draft.clear();
+    savesLast.current = true;
+    const isDone = await create(userProfileId, text);
+    savesLast.current = false;
+    if (isDone) return setSaved(true);
+    takeBack();
+    draft.restore(text);
+    // The field with its sentence is gone: somebody else is open now.
+    if (!area.current) couldNotSave();
   };
   return (
     <Stack
@@ -65,9 +77,9 @@ export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNote
           {isSaved && <Trans>Note saved</Trans>}
         </span>
         {draft.text && <SaveStatus state={draft.state} saveNow={() => void draft.saveNow()} />}
-        <BusyButton type="submit" variant="outline" size="small" isBusy={isSaving}>
+        <Button type="submit" variant="outline" size="small">
           <Trans>Save note</Trans>
-        </BusyButton>
+        </Button>
       </Cluster>
     </Stack>
   );
@@ -92,5 +104,11 @@ function useNoteDraft(userProfileId: string) {
     write("");
     writeStored(name, null);
   };
-  return { text, write, clear, state, saveNow };
+  /** What was refused comes before what has been typed since. */
+  const restore = (refused: string) => {
+    const join = (since: string | null) => [refused, since].filter(Boolean).join("\n");
+    writeStored(name, join(readStored(name)));
+    write(join);
+  };
+  return { text, write, clear, restore, state, saveNow };
 }

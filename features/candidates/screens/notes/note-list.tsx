@@ -8,10 +8,11 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Note } from "../../note.ts";
 import { NewNote } from "./new-note.tsx";
-import { NoteItem } from "./note-item.tsx";
+import { NoteItem, WrittenNote } from "./note-item.tsx";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./note-list.module.css";
-import { notesPath } from "./use-note-mutations.ts";
+import { notesPath, type NoteRecord } from "./use-note-mutations.ts";
+import { randomId } from "#platform/web/api-client/random-id.ts";
 
 interface NoteListProps {
   userProfileId: string;
@@ -32,14 +33,17 @@ export function NoteList({ userProfileId, firstName, focusRef }: NoteListProps) 
     live: { channel: "NotesChannel", params: { userProfileId } },
   });
   useShownAtOnce(query.newCount, query.showNew);
+  const [written, setWritten] = useState<readonly WrittenNoteRecord[]>([]);
+  const waiting = page === 1 ? written.filter((one) => !isListed(one, query.data)) : [];
+  const total = query.total + waiting.length;
   return (
     <Stack as="section" gap={12} aria-labelledby={id} className={classes.notes}>
       <div>
         <h3 ref={heading} id={id} tabIndex={-1}>
           <Trans>Notes</Trans>
-          {query.total > 0 && <span className="muted"> ({query.total})</span>}
+          {total > 0 && <span className="muted"> ({total})</span>}
         </h3>
-        {query.total > 0 && (
+        {total > 0 && (
           <p className="small muted">
             <Trans>Only your team sees notes</Trans>
           </p>
@@ -51,15 +55,28 @@ export function NoteList({ userProfileId, firstName, focusRef }: NoteListProps) 
         userProfileId={userProfileId}
         firstName={firstName}
         focusRef={focusRef}
-        onSaved={() => setPage(1)}
+        onWrite={(body) => {
+          setPage(1);
+          const known = new Set(query.data?.map((note) => note.id));
+          const one = { id: randomId(), body: body.trim(), writtenAt: new Date().toISOString(), known };
+          setWritten((before) => [one, ...before]);
+          return () => setWritten((before) => before.filter(({ id }) => id !== one.id));
+        }}
       />
+      {waiting.length > 0 && (
+        <Stack as="ul">
+          {waiting.map((one) => (
+            <WrittenNote key={one.id} {...one} />
+          ))}
+        </Stack>
+      )}
       <Loaded
         query={query}
         failure={t`We couldn't load notes.`}
         skeleton={<SkeletonRows count={2} />}
         empty={
           <p className="muted">
-            <Trans>No notes yet. Only your team sees them.</Trans>
+            {waiting.length === 0 && <Trans>No notes yet. Only your team sees them.</Trans>}
           </p>
         }
       >
@@ -88,6 +105,18 @@ export function NoteList({ userProfileId, firstName, focusRef }: NoteListProps) 
     </Stack>
   );
 }
+
+interface WrittenNoteRecord {
+  id: string;
+  body: string;
+  writtenAt: string;
+  /** The notes that were listed before it. */
+  known: ReadonlySet<string>;
+}
+
+/** Pushed to everybody, it may be listed before its author has the answer. */
+const isListed = ({ body, known }: WrittenNoteRecord, notes: readonly NoteRecord[] = []) =>
+  notes.some((note) => note.body === body && !known.has(note.id));
 
 /** A teammate's note appears by itself: nothing that is being read is above it except the field. */
 function useShownAtOnce(newCount: number, showNew: () => void) {

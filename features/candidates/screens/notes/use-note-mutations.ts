@@ -6,7 +6,6 @@ import type { ResourceOf } from "#platform/shared/entity.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { randomId } from "#platform/web/api-client/random-id.ts";
-import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
 import { useChange, useRemove } from "#platform/web/data/use-change.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { Note, maxNoteLength } from "../../note.ts";
@@ -18,15 +17,16 @@ export const notesPath = "employers/notes";
 export function useNoteMutations() {
   const client = useQueryClient();
   const at = { at: notesPath };
-  const [creating, changing, removing] = [useCreate(Note, at), useChange(Note, at), useRemove(Note, at)];
+  const [creating, changing, removing] = [
+    useCreate(Note, at),
+    useChange(Note, at),
+    useRemove(Note, { ...at, optimistic: true }),
+  ];
   const [problem, refuse] = useState<string | null>(null);
   // However often a note is tried, it is written once.
   const key = useRef(randomId());
 
-  const attempt = async (text: string, write: () => Promise<unknown>): Promise<boolean> => {
-    const wrong = text.trim() ? (text.length > maxNoteLength ? tooLong : null) : nothing;
-    refuse(wrong);
-    if (wrong) return false;
+  const attempt = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
       await write();
       return true;
@@ -40,25 +40,30 @@ export function useNoteMutations() {
   return {
     problem,
     refuse,
-    isSaving: creating.isRunning || changing.isRunning || removing.isRunning,
-    create: (userProfileId: string, body: string) =>
-      attempt(body, async () => {
-        await creating.run({ userProfileId, body: body.trim() }, key.current);
-        key.current = randomId();
+    /** Whether a text can be saved; otherwise says why not. */
+    check: (text: string): boolean => {
+      const wrong = text.trim() ? (text.length > maxNoteLength ? tooLong : null) : nothing;
+      refuse(wrong);
+      return !wrong;
+    },
+    create: (userProfileId: string, body: string) => {
+      const tried = key.current;
+      // The next one may be written before this one is answered.
+      key.current = randomId();
+      return attempt(async () => {
+        try {
+          await creating.run({ userProfileId, body: body.trim() }, tried);
+        } catch (error) {
+          key.current = tried;
+          throw error;
+        }
         counted();
-      }),
-    change: (note: NoteRecord, body: string) =>
-      attempt(body, () => changing.run(note, { body: body.trim() })),
-    remove: (note: NoteRecord) =>
-      removing.run(note).then(
-        () => (counted(), true),
-        (error: unknown) => {
-          // A teammate's page may be behind: what is gone already is as it should be.
-          if (error instanceof ApiError && error.status === 404) return true;
-          couldNotSave();
-          return false;
-        },
-      ),
+      });
+    },
+    change: (note: NoteRecord, body: string) => attempt(() => changing.run(note, { body: body.trim() })),
+    remove: async (note: NoteRecord) => {
+      if (await removing.run(note)) counted();
+    },
   };
 }
 

@@ -102,17 +102,13 @@ export function useOpenSaved() {
 /** Undo saves it again. */
 function useRemoveSaved() {
   const { t } = useLingui();
-  const remove = useRemove(SavedFilterSelection, { at: savedFiltersPath });
+  const remove = useRemove(SavedFilterSelection, { at: savedFiltersPath, optimistic: true });
   const create = useCreate(SavedFilterSelection, { at: savedFiltersPath });
   return async (saved: SavedFilter) => {
     const { name, filters, emailMe } = saved;
-    try {
-      await remove.run(saved);
-      toast(t`“${name}” deleted.`, {
-        undo: () => void create.run({ name, filters, emailMe }).catch(couldNotSave),
-      });
-    } catch {
-      couldNotSave();
-    }
+    if (!(await remove.run(saved))) return;
+    toast(t`“${name}” deleted.`, {
+      undo: () => void create.run({ name, filters, emailMe }).catch(couldNotSave),
+    });
   };
 }

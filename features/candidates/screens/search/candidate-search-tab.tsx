@@ -11,6 +11,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { candidateActions } from "../candidate-slots.ts";
 import { CandidateList, CandidateListTop } from "../list/candidate-list.tsx";
 import { Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "../list/candidate-list.module.css";
@@ -37,6 +38,7 @@ export function CandidateSearchTab() {
   const isSearching = !isKnown || (isRun && query.isLoading);
   const isBeside = isRoomy && (isSearching || (isRun && (query.total > 0 || Boolean(open))));
   useFirstCandidate(state, isBeside);
+  candidateActions.usePreload(isBeside);
   const openOne = (slug: string, how: "push" | "replace" = "push") => {
     if (isWide) setSearch({ educator: slug }, how);
     else void navigate(educatorPath(slug));

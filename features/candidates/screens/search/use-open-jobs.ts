@@ -12,14 +12,19 @@ export interface OpenJob {
 const none: OpenJob[] = [];
 
 export function useOpenJobs(): OpenJob[] {
-  const { data } = useCollection(JobListing, {
+  return useOpenJobsQuery().jobs;
+}
+
+/** `isLoading`: whether there are any is not known yet. */
+export function useOpenJobsQuery(): { jobs: OpenJob[]; isLoading: boolean } {
+  const { data, isLoading } = useCollection(JobListing, {
     at: "employer/job_listings",
     filter: { listingStatus: "published" },
     fields: { job_listings: ["title", "compensation"] },
     size: 100,
   });
-  return (
+  const jobs =
     data?.map(({ id, title, compensation }) => ({ id, title: title ?? "", pay: compensation ?? null })) ??
-    none
-  );
+    none;
+  return { jobs, isLoading };
 }

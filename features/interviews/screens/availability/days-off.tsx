@@ -50,19 +50,16 @@ export function DaysOff({ profile, hours }: DaysOffProps) {
 function DayOff({ blocked, removed }: { blocked: BlockedDays; removed: () => void }) {
   const { t } = useLingui();
   const days = useDayRange();
-  const remove = useRemove(BlockedDate, { at: blockedDatesPath });
+  const remove = useRemove(BlockedDate, { at: blockedDatesPath, optimistic: true });
   const create = useCreate(BlockedDate, { at: blockedDatesPath });
   const { startDate, endDate, note } = blocked;
   const text = days(startDate, endDate);
   const take = async () => {
-    try {
-      await remove.run(blocked);
-      removed();
-      const undo = () => void create.run({ startDate, endDate, note }).catch(couldNotSave);
-      toast(t`Removed ${text}`, { undo });
-    } catch {
-      couldNotSave();
-    }
+    const removal = remove.run(blocked);
+    removed();
+    if (!(await removal)) return;
+    const undo = () => void create.run({ startDate, endDate, note }).catch(couldNotSave);
+    toast(t`Removed ${text}`, { undo });
   };
   return (
     <Row as="li" gap={12} justify="between" className={classes.offRow}>

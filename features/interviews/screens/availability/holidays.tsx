@@ -69,13 +69,13 @@ function HolidayRow({ holiday, today, opened, agreedCount }: HolidayRowProps) {
   const { t, i18n } = useLingui();
   const name = useHolidayName()(holiday);
   const create = useCreate(OpenHoliday, { at: openHolidaysPath });
-  const remove = useRemove(OpenHoliday, { at: openHolidaysPath });
+  const remove = useRemove(OpenHoliday, { at: openHolidaysPath, optimistic: true });
   const { date } = holiday;
   const text = dayName(date, i18n.locale, today);
   const set = async (isOpen: boolean) => {
     try {
       if (isOpen) await create.run({ date });
-      else if (opened) await remove.run(opened);
+      else if (opened && !(await remove.run(opened))) return;
       toast(isOpen ? t`Open on ${text}` : t`Closed on ${text}`);
     } catch {
       couldNotSave();

@@ -8,16 +8,12 @@ import { type Calendar, calendarsPath } from "./calendar-requests.ts";
 
 export function useRemoveCalendar(removed: () => void) {
   const { t } = useLingui();
-  const remove = useRemove(BlockingCalendar, { at: calendarsPath });
+  const remove = useRemove(BlockingCalendar, { at: calendarsPath, optimistic: true });
   const restore = useAction(BlockingCalendar, "restore", { at: calendarsPath });
   return async (calendar: Calendar) => {
-    try {
-      await remove.run(calendar);
-    } catch {
-      couldNotSave();
-      return;
-    }
+    const removal = remove.run(calendar);
     removed();
+    if (!(await removal)) return;
     toast(t`“${calendar.calendarName}” is removed`, {
       undo: () => void restore.run(calendar).catch(couldNotSave),
     });

@@ -26,7 +26,7 @@ export default function EducatorInterviewsScreen() {
   const tabs = (["upcoming", "invitations", "past"] as const).map((value) => ({
     value,
     label: words[value],
-    count: interviews.counts[value],
+    count: interviews.counts[value] ?? null,
   }));
   return (
     <Page title={t`Interviews`}>
@@ -41,9 +41,12 @@ export default function EducatorInterviewsScreen() {
         {tab === "invitations" && <OpenInvitations {...interviews} />}
         {tab === "past" && <EducatorPast {...interviews} />}
       </Tabs>
-      <Cluster className={classes.subscription}>
-        <CalendarSubscription side="educator" />
-      </Cluster>
+      {/* Below the list: while that loads, it would be pushed about. */}
+      {!interviews[tab].isLoading && (
+        <Cluster className={classes.subscription}>
+          <CalendarSubscription side="educator" />
+        </Cluster>
+      )}
     </Page>
   );
 }

@@ -10,18 +10,20 @@ import { attributesOf, valuesOf } from "./form-values.ts";
 
 export function useDeleteEventType(deleted: () => void) {
   const { t } = useLingui();
-  const remove = useRemove(InterviewEventType, { at: eventTypesPath });
-  const create = useCreate(InterviewEventType, { at: eventTypesPath });
-  return async (type: EventType) => {
-    try {
-      await remove.run(type);
-    } catch (error) {
+  const remove = useRemove(InterviewEventType, {
+    at: eventTypesPath,
+    optimistic: true,
+    onRollback: (error) => {
       // Upcoming interviews hold it: the server says how many.
       if (error instanceof ApiError) toast(error.message, { tone: "error" });
       else couldNotSave();
-      return;
-    }
+    },
+  });
+  const create = useCreate(InterviewEventType, { at: eventTypesPath });
+  return async (type: EventType) => {
+    const removal = remove.run(type);
     deleted();
+    if (!(await removal)) return;
     const { active, employerProfileId } = type;
     const again = {
       ...attributesOf(valuesOf(type)),

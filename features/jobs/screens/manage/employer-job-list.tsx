@@ -98,13 +98,13 @@ export function EmployerJobList({ onClose }: EmployerJobListProps) {
         </>
       }
     >
-      {plan && <PlanUsageLine plan={plan} />}
+      <PlanUsageLine plan={plan} />
       <Tabs
         label={t`Jobs`}
         tabs={employerJobTabs.filter(isShown).map((one) => ({
           value: one.value,
           label: i18n._(one.label),
-          count: countOf(one),
+          count: countOf(one) ?? null,
         }))}
         value={tab.value}
         onChange={(value) => setSearch({ tab: value === "published" ? null : value, page: null })}
@@ -162,8 +162,9 @@ function EmptyTab({ tab, isFirst, isPastEnd }: EmptyTabProps) {
   return <EmptyState plain title={i18n._(tab.empty)} action={tab.value === "published" && post} />;
 }
 
-/** "3 of 25 active jobs": how much of the plan is used, and a link to upgrade if it is full. */
-function PlanUsageLine({ plan }: { plan: PlanUsage }) {
+/** "3 of 25 active jobs": how much of the plan is used, and a link to upgrade if it is full; an empty line until then. */
+function PlanUsageLine({ plan }: { plan: PlanUsage | undefined }) {
+  if (!plan) return <p className={classes.usage} />;
   const { activeJobListings: used, activeJobListingLimit: limit } = plan;
   return (
     <p className={`muted ${classes.usage}`}>

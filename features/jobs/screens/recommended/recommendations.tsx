@@ -18,7 +18,7 @@ import { cardFields, type JobCardRecord } from "../search/job-search.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import classes from "./recommended-jobs.module.css";
-import { RecommendedRow, RecommendedRowPlaceholder } from "./recommended-row.tsx";
+import { RecommendedRow, RecommendedRowRoom, useHasRecommendations } from "./recommended-row.tsx";
 
 type Recommendation = ResourceOf<typeof JobListingRecommendation, typeof cardFields>;
 
@@ -39,17 +39,14 @@ export function Recommendations() {
   });
   const dismiss = useDismiss();
   const shown = (data ?? []).filter((one) => !one.dismissed && jobOf(one)).slice(0, maxShown);
-  if (isLoading)
-    return (
-      <RecommendedRow isBusy>
-        <RecommendedRowPlaceholder />
-      </RecommendedRow>
-    );
-  if (shown.length === 0 && !hasDismissed) return null;
+  // Where the row was expected, it stays: what stands below must not move.
+  const [wasExpected] = useState(useHasRecommendations(isLoading ? null : shown.length > 0));
+  if (isLoading) return <RecommendedRowRoom />;
+  if (shown.length === 0 && !hasDismissed && !wasExpected) return null;
   return (
     <RecommendedRow ref={heading}>
       {shown.length === 0 && (
-        <p className="muted">
+        <p className={classes.none}>
           <Trans>That's all for now. New ones come as jobs are posted.</Trans>
         </p>
       )}

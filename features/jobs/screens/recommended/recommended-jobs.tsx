@@ -3,7 +3,7 @@ import { Suspense } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
-import { RecommendedRow, RecommendedRowPlaceholder } from "./recommended-row.tsx";
+import { RecommendedRowRoom } from "./recommended-row.tsx";
 
 const Recommendations = lazyPart(() =>
   import("./recommendations.tsx").then((module) => module.Recommendations),
@@ -12,15 +12,10 @@ const Recommendations = lazyPart(() =>
 /** Until the browser knows who is signed in, CSS reserves the space for educators only, so that nothing jumps. */
 export function RecommendedJobs() {
   const { status, userType } = useSession();
-  const waiting = (
-    <RecommendedRow isBusy>
-      <RecommendedRowPlaceholder />
-    </RecommendedRow>
-  );
-  if (status === "unknown") return waiting;
+  if (status === "unknown") return <RecommendedRowRoom />;
   if (userType !== "educator") return null;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<RecommendedRowRoom />}>
       <Recommendations />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
+import { useLastKnown } from "#platform/web/hooks/use-last-known.ts";
 import { Grid, Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./recommended-jobs.module.css";
 
@@ -28,5 +29,16 @@ export const RecommendedRow = ({ isBusy, ref, children }: RecommendedRowProps) =
   </section>
 );
 
-export const RecommendedRowPlaceholder = () =>
-  [1, 2, 3].map((key) => <div key={key} className={classes.waiting} aria-hidden="true" />);
+/** As the last visit knew it; before the first there may be some. */
+export const useHasRecommendations = (known: boolean | null) =>
+  useLastKnown("has_recommended_jobs", known === null ? null : String(known)) !== "false";
+
+/** The row while it loads, where it is expected. */
+export const RecommendedRowRoom = () =>
+  useHasRecommendations(null) && (
+    <RecommendedRow isBusy>
+      {[1, 2, 3].map((key) => (
+        <div key={key} className={classes.waiting} aria-hidden="true" />
+      ))}
+    </RecommendedRow>
+  );

@@ -65,17 +65,13 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
 /** Undo saves it again. */
 function useRemoveSearch() {
   const { t } = useLingui();
-  const remove = useRemove(JobAlert);
+  const remove = useRemove(JobAlert, { optimistic: true });
   const create = useCreate(JobAlert);
   return async (search: SavedSearch) => {
     const { name, filters, frequency, paused } = search;
-    try {
-      await remove.run(search);
-      toast(t`“${name}” deleted.`, {
-        undo: () => void create.run({ name, filters, frequency, paused }).catch(couldNotSave),
-      });
-    } catch {
-      couldNotSave();
-    }
+    if (!(await remove.run(search))) return;
+    toast(t`“${name}” deleted.`, {
+      undo: () => void create.run({ name, filters, frequency, paused }).catch(couldNotSave),
+    });
   };
 }

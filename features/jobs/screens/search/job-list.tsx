@@ -20,10 +20,12 @@ import classes from "./job-list.module.css";
 import { SearchedPlace } from "../card/searched-place.ts";
 import { placesOfJobs } from "../map/map-places.ts";
 import { ShowPlaces } from "../map/show-places.tsx";
+import { ShowMapRoom } from "#features/places/screens/map/show-map.tsx";
 import { useLikeJob } from "../card/job-like.tsx";
 // Part of the server's HTML: if it were loaded later, it would vanish for a moment, under a quick press.
 import { JobSearchEmptyState } from "./job-search-empty-state.tsx";
 import { SaveSearch } from "../saved/save-search.tsx";
+import { SavedSearchesRoom } from "../saved/saved-searches-room.tsx";
 import { isWide } from "./use-is-wide.ts";
 import type { JobSearchState } from "./use-job-search.ts";
 import { useNewJobs } from "./use-job-updates.ts";
@@ -68,17 +70,19 @@ export function JobList({ state, selected }: JobListProps) {
         />
       </Row>
       <OwnPlaceLine state={state} />
-      <Cluster gap={[4, 12]} justify="between" className={classes.save}>
+      <Cluster gap={[4, 12]} className={classes.save}>
         {(total > 0 || query.isLoading) && <SaveSearch state={state} size="small" />}
-        {userType === "educator" && (
-          <Suspense>
-            <SavedSearchesLink state={state} />
-          </Suspense>
-        )}
-        {query.data && (
+        {query.data ? (
           <SearchedPlace value={state.place}>
             <ShowPlaces places={placesOfJobs(query.data)} />
           </SearchedPlace>
+        ) : (
+          query.isLoading && <ShowMapRoom />
+        )}
+        {userType === "educator" && (
+          <Suspense fallback={<SavedSearchesRoom />}>
+            <SavedSearchesLink state={state} />
+          </Suspense>
         )}
       </Cluster>
       <NewItems

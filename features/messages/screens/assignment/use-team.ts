@@ -21,5 +21,5 @@ export function useTeam() {
       name: fullName(profile),
       isOwn: profile.id === employerProfileId,
     }));
-  return { teammates, isAlone: teammates.length < 2 };
+  return { teammates, isAlone: teammates.length < 2, isLoading: team.isLoading };
 }

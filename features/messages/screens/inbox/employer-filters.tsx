@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useLastKnown } from "#platform/web/hooks/use-last-known.ts";
 import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { useTeam } from "../assignment/use-team.ts";
@@ -10,11 +11,16 @@ import type { ConversationList } from "./use-conversations.ts";
 
 export function EmployerFilters({ list: { search, setSearch } }: { list: ConversationList }) {
   const { t } = useLingui();
-  const { teammates, isAlone } = useTeam();
+  const { teammates, isAlone, isLoading: isTeamLoading } = useTeam();
   const { titles, places, isLoading } = useJobsAndPlaces();
+  const isShown = useShownFilters(
+    isLoading || isTeamLoading
+      ? null
+      : { job: titles.length > 0, location: places.length > 1, assigned: !isAlone },
+  );
   return (
     <Grid columns="repeat(auto-fit, minmax(min(150px, 100%), 1fr))" gap={8}>
-      {(titles.length > 0 || isLoading) && (
+      {isShown("job") && (
         <Choice
           label={t`Job`}
           all={t`All jobs`}
@@ -23,7 +29,7 @@ export function EmployerFilters({ list: { search, setSearch } }: { list: Convers
           choose={(jobListingId) => setSearch({ jobListingId })}
         />
       )}
-      {places.length > 1 && (
+      {isShown("location") && (
         <Choice
           label={t`Location`}
           all={t`All locations`}
@@ -32,7 +38,7 @@ export function EmployerFilters({ list: { search, setSearch } }: { list: Convers
           choose={(locationId) => setSearch({ locationId })}
         />
       )}
-      {(!isAlone || search.assignedTo) && (
+      {(isShown("assigned") || search.assignedTo) && (
         <Choice
           label={t`Assigned to`}
           all={t`Assigned or not`}
@@ -50,6 +56,15 @@ export function EmployerFilters({ list: { search, setSearch } }: { list: Convers
       )}
     </Grid>
   );
+}
+
+type FilterName = "job" | "location" | "assigned";
+
+/** Which filters help here. While that loads, those of the last visit, at first all: the list below must not move. */
+function useShownFilters(known: Record<FilterName, boolean> | null) {
+  const names = known && Object.keys(known).filter((name) => known[name as FilterName]);
+  const shown = useLastKnown("conversation_filters", names && names.join(" "))?.split(" ");
+  return (name: FilterName) => shown?.includes(name) ?? true;
 }
 
 /** What has been published, and where. */
@@ -71,7 +86,6 @@ function useJobsAndPlaces() {
     ),
   );
   const placeOptions = [...places].map(([value, label]) => ({ value, label }));
-  // While they load, the place of the first filter is kept.
   const isLoading = !jobs.data && !jobs.error;
   return { titles, places: titles.length > 0 ? placeOptions : [], isLoading };
 }

@@ -73,15 +73,10 @@ interface RowProps {
 
 function Row({ template, edit, onDeleted }: RowProps) {
   const { t } = useLingui();
-  const remove = useRemove(MessageTemplate, { at: templatesCollection });
+  const remove = useRemove(MessageTemplate, { at: templatesCollection, optimistic: true });
   const { name, body } = template;
   const deleteTemplate = async () => {
-    try {
-      await remove.run(template);
-      onDeleted();
-    } catch {
-      couldNotSave();
-    }
+    if (await remove.run(template)) onDeleted();
   };
   return (
     <li>

@@ -36,5 +36,13 @@ export function ShowMap({ children }: { children: () => React.ReactNode }) {
   );
 }
 
+/** The room of the button while the places load. */
+export const ShowMapRoom = () => (
+  <Button as="span" variant="outline" size="small" aria-hidden="true" className="invisible">
+    <IconMap size={18} />
+    <Trans>Show map</Trans>
+  </Button>
+);
+
 /** What was asked for is seen, where the button was at the foot of the screen too. */
 const scrollToIt = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: "nearest" });

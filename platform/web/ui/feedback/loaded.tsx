@@ -28,8 +28,8 @@ export function Loaded<T>({ query, failure, empty, skeleton, children }: LoadedP
   if (query.data === undefined) {
     if (query.error) return <Failure retry={query.retry}>{failure}</Failure>;
     return (
-      <div aria-busy="true" className={classes.waiting}>
-        {showSkeleton && (skeleton ?? <SkeletonRows />)}
+      <div aria-busy="true" className={classes.waiting} data-early={!showSkeleton || undefined}>
+        {skeleton ?? <SkeletonRows />}
       </div>
     );
   }

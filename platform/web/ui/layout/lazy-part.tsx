@@ -14,8 +14,9 @@ export function lazyPart<P extends object>(load: () => Promise<React.ComponentTy
   const recreate = () => lazy(() => reloadStyles().then(load).then(asDefault, fail));
   // Created again only on retry: React forgets a part that never mounted, and would load it forever.
   let current = create();
-  return function LazyPart(props: P) {
-    const [Part, setPart] = useState(() => current);
+  let preloaded: React.ComponentType<P> | null = null;
+  function LazyPart(props: P) {
+    const [Part, setPart] = useState<React.ComponentType<P>>(() => preloaded ?? current);
     const retry = () => {
       if (Part === current) current = recreate();
       setPart(() => current);
@@ -25,7 +26,14 @@ export function lazyPart<P extends object>(load: () => Promise<React.ComponentTy
         <Part {...props} />
       </Boundary>
     );
-  };
+  }
+  /** From then on it renders without a fallback; what fails is loaded again when it renders. */
+  const preload = () =>
+    void load().then(
+      (part) => (preloaded = part),
+      () => undefined,
+    );
+  return Object.assign(LazyPart, { preload });
 }
 
 const asDefault = <T,>(part: T) => ({ default: part });

@@ -6,17 +6,20 @@
  *     <bookActions.Outlet book={book} />
  *     export const loanSlotFills = [slotFill(bookActions, lazyPart(() => import("./…")))]; // in a later feature
  */
-import { createContext, Suspense, use, type ComponentType, type ReactNode } from "react";
+import { createContext, Suspense, use, useEffect, type ComponentType, type ReactNode } from "react";
 
 export interface UiSlot<P extends object> {
   name: string;
   /** Renders the fills of this slot in feature order; nothing without one. */
   Outlet: ComponentType<P>;
+  /** Loads the fills before the outlet is rendered: then they come together with what surrounds them. */
+  usePreload: (isWanted?: boolean) => void;
 }
 
 export interface SlotFill<P extends object = never> {
   slot: string;
-  Part: (props: P) => ReactNode;
+  /** `preload`: of a lazy part. */
+  Part: ((props: P) => ReactNode) & { preload?: () => void };
 }
 
 export const SlotFillsContext = createContext<readonly SlotFill[]>([]);
@@ -33,10 +36,16 @@ export function uiSlot<P extends object>(name: string): UiSlot<P> {
         </Suspense>
       ));
   }
-  return { name, Outlet };
+  function usePreload(isWanted = true) {
+    const fills = use(SlotFillsContext);
+    useEffect(() => {
+      if (isWanted) for (const { Part } of fills.filter(isOfSlot)) Part.preload?.();
+    }, [fills, isWanted]);
+  }
+  return { name, Outlet, usePreload };
 }
 
-export const slotFill = <P extends object>(slot: UiSlot<P>, Part: (props: P) => ReactNode): SlotFill<P> => ({
+export const slotFill = <P extends object>(slot: UiSlot<P>, Part: SlotFill<P>["Part"]): SlotFill<P> => ({
   slot: slot.name,
   Part,
 });

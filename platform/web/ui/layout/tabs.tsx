@@ -9,7 +9,8 @@ import classes from "./tabs.module.css";
 export interface Tab {
   value: string;
   label: string;
-  count?: number;
+  /** Null while it loads: the room of a digit is kept. */
+  count?: number | null | undefined;
   /** Marks the tab with a dot; says to screen readers why: "new matches". */
   updates?: string | undefined;
 }
@@ -62,13 +63,17 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
-            aria-label={tab.updates && `${tab.label}${countText(tab)}, ${tab.updates}`}
+            aria-label={tab.updates && `${tab.label}${countText(tab.count)}, ${tab.updates}`}
             tabIndex={tab.value === value ? 0 : -1}
             className={classes.tab}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="muted">{countText(tab)}</span>}
+            {tab.count !== undefined && (
+              <span className={tab.count === null ? classes.unknown : "muted"}>
+                {countText(tab.count ?? 0)}
+              </span>
+            )}
             {tab.updates && <span className={classes.dot} aria-hidden="true" />}
           </button>
         ))}
@@ -80,4 +85,4 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   );
 }
 
-const countText = ({ count }: Tab) => (count === undefined ? "" : ` (${count})`);
+const countText = (count: Tab["count"]) => (typeof count === "number" ? ` (${count})` : "");

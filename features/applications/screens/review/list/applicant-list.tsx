@@ -150,7 +150,7 @@ function ApplicantListOrTable({ list, openId, isBeside = false }: ApplicantResul
               selection={selection}
               openId={openId}
               isBeside={isBeside}
-              isUnfiltered={activeFilters.length === 0 && !openId}
+              isUnfiltered={activeFilters.length === 0 && !openId && !isBeside}
               jobListingId={list.jobListingId}
             />
           )

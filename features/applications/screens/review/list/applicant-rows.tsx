@@ -18,7 +18,7 @@ interface ApplicantRowsProps {
   selection: Selection;
   openId?: string;
   isBeside: boolean;
-  /** No filter is set and no applicant is open: the moment to explain bulk actions. */
+  /** No filter is set and no applicant is open or will be: the moment to explain bulk actions. */
   isUnfiltered: boolean;
   /** The one job of the list, when the page fixes it. */
   jobListingId?: string;
@@ -94,8 +94,8 @@ function SelectPage({ selection, isExplained }: SelectPageProps) {
   return (
     <CoachMark
       inline
-      // An overlay would cover the applicants.
-      inFlow
+      // Below, it would cover the applicants; in the flow, it would push them down.
+      isAbove
       type="multiple_applicants_selection_tutorial"
       text={t`Select several applicants to write to them, move them or compare them at once.`}
     >

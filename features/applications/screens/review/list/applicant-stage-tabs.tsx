@@ -26,7 +26,7 @@ export function ApplicantStageTabs({ list, children }: ApplicantStageTabsProps) 
       tabs={applicantStages.map((value) => ({
         value,
         label: labelFor(applicantStageLabels, value),
-        ...(counts && { count: counts[value] }),
+        count: counts ? counts[value] : null,
       }))}
     >
       {children}
