@@ -15,6 +15,7 @@ import { findRequestedJob } from "./requested-job.query.ts";
 import { findBestCandidates } from "./best-candidates.query.ts";
 import { loadCandidateMeta } from "./candidate-meta.query.ts";
 import { countCandidates } from "./count-candidates.query.ts";
+import { rowsWithRareWords } from "./indexed-rows.ts";
 import { type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
 import { plainPage } from "./plain-page.query.ts";
 import type { CandidateFilters } from "./search-filters.ts";
@@ -123,9 +124,14 @@ async function bestPage(
   return { ids, ...count };
 }
 
+/** More rows with a word than these are rather looked for by their place. */
+const maxRareWords = 5_000;
+
 async function findWiderRadii(db: Queryable, search: CandidateSearch, total: number) {
   if (!search.circle) return [];
-  return widerRadii(db, search.circle, total, (circle) =>
-    matchingRows(db, { ...search, circle }).select(milesFrom(circle).as("miles")),
-  );
+  return widerRadii(db, search.circle, total, async (circle) => {
+    const wider = { ...search, circle };
+    const rare = await rowsWithRareWords(db, wider, maxRareWords);
+    return matchingRows(db, wider, rare).select(milesFrom(circle).as("miles"));
+  });
 }
