@@ -19,7 +19,7 @@ import { rowsWithRareWords } from "./indexed-rows.ts";
 import { type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
 import { plainPage } from "./plain-page.query.ts";
 import type { CandidateFilters } from "./search-filters.ts";
-import { loadSimilarWords } from "./similar-words.query.ts";
+import { hasOtherWords, loadSimilarWords } from "./similar-words.query.ts";
 
 /**
  * The collection's `search` for employers. Null for others, and where one profile is requested by slug: an employer
@@ -38,6 +38,7 @@ export async function searchCandidates(
   const found = await findPage(context, search, query);
   if (found.total > 0 || search.words.length === 0) return found;
   const similarWords = await loadSimilarWords(context.db, search.words);
+  if (!hasOtherWords(similarWords)) return found;
   const similar = await findPage(context, { ...search, similarWords }, query);
   return similar.total > 0 ? { ...similar, meta: { ...similar.meta, similarWords: true } } : found;
 }
