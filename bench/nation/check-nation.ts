@@ -13,6 +13,11 @@ export async function checkNation(db: Database): Promise<void> {
     refreshCandidates(tx, ids, new Date()),
   );
   await compare(db, "job_search", "job_listing_id", 7, refreshJobSearch);
+  const { rows } = await sql<{ counted: number; there: number }>`
+    select (select sum(people)::int from candidate_counts) as counted,
+      (select count(*)::int from candidate_search where small_cell is not null) as there`.execute(db);
+  const { counted, there } = rows[0]!;
+  if (counted !== there) throw new Error(`${counted} candidates are counted, and ${there} are there.`);
 }
 
 async function compare(

@@ -97,6 +97,18 @@ export const copyCandidates = (db: Queryable): Promise<void> =>
     },
   });
 
+/** What triggers add to with each row; rows are copied without them. */
+export async function countCandidates(db: Queryable): Promise<void> {
+  await sql`truncate candidate_counts`.execute(db);
+  await sql`insert into candidate_counts (small_cell, people)
+    select small_cell, count(*) from candidate_search where small_cell is not null group by small_cell`.execute(
+    db,
+  );
+  await sql`insert into candidate_words (word)
+    select distinct word from candidate_search cross join string_to_table(fuzzy, ' ') as word
+    where word <> '' on conflict do nothing`.execute(db);
+}
+
 /** What the search and the match read of those who can be found. */
 export async function copyCareers(db: Queryable): Promise<void> {
   const questions = [...new Set<string>([...matchQuestions, ...searchQuestions])];

@@ -93,7 +93,7 @@ export async function copyConversations(db: Queryable, { conversations }: Nation
       jsonb_build_object('text', 'Thank you. Could we talk on Thursday after four? Message ' || number),
       written_at - (messages - number) * interval '1 hour', written_at - (messages - number) * interval '1 hour'
     from nation.conversations talk
-    join lateral (select id from employer_profiles where employer_id = talk.employer_id and removed_at is null
-      order by id limit 1) profile on true
+    join (select distinct on (employer_id) employer_id, id from employer_profiles where removed_at is null
+      order by employer_id, id) profile on profile.employer_id = talk.employer_id
     cross join lateral generate_series(1, messages) as number`.execute(db);
 }

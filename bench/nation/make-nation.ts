@@ -17,7 +17,13 @@ import {
 } from "#platform/server/database/embedded-postgres.ts";
 import { sql } from "kysely";
 import { checkNation } from "./check-nation.ts";
-import { copyCandidates, copyCareers, copyProfiles, drawEducators } from "./copy-educators.ts";
+import {
+  copyCandidates,
+  copyCareers,
+  copyProfiles,
+  countCandidates,
+  drawEducators,
+} from "./copy-educators.ts";
 import { copyApplications, copyConversations } from "./copy-hiring.ts";
 import { copyJobs, copyPrograms, drawPrograms } from "./copy-programs.ts";
 import { dropIndexes } from "./copy-rows.ts";
@@ -25,7 +31,7 @@ import { type NationSize, nationSizes } from "./nation-sizes.ts";
 import { createTemplates } from "./nation-templates.ts";
 
 /** Increased with every change of what is made. */
-const version = 1;
+const version = 2;
 
 /** Enough people, programs and jobs to copy from; of jobs as many a program as the nation has. */
 const sampleSizes = { employers: 300, jobs: 1200, educators: 1000, applications: 1000 };
@@ -93,6 +99,7 @@ async function make(dataDir: string, size: NationSize): Promise<void> {
       await inParallel(db, [
         async (connection) => {
           await step("  candidates", () => copyCandidates(connection));
+          await step("  counts and words", () => countCandidates(connection));
           await step("  applications", () => copyApplications(connection, sizes));
           await step("  conversations", () => copyConversations(connection, sizes));
         },
@@ -120,6 +127,8 @@ async function make(dataDir: string, size: NationSize): Promise<void> {
 /** The biggest first, so that both connections end at about the same time. */
 const copiedTables = [
   "candidate_search",
+  "candidate_counts",
+  "candidate_words",
   "profile_question_answers",
   "user_profiles",
   "accounts",

@@ -2,12 +2,15 @@
 import { readFileSync } from "node:fs";
 import type { Figures } from "./measure.ts";
 import type { NationSize } from "./nation-sizes.ts";
+import type { ProcessorTime } from "./processor-time.ts";
 
 export interface CaseCost {
   goalMs?: number;
   /** Each request for the first time, with its answer's size and total. */
   first: Figures & { bytes: number; found: number };
   one: Figures;
+  /** Of one page, at one client. */
+  processor: ProcessorTime;
   many: Figures;
   /** The same statements at the database alone. */
   databaseOne?: Figures;
@@ -20,17 +23,18 @@ const nameWidth = 48;
 
 export function printHeader(size: NationSize, seconds: number, clients: number): void {
   console.log(
-    `${size} nation, ${seconds} s each; milliseconds. HTTP: through the product; SQL: its statements alone\n`,
+    `${size} nation, ${seconds} s each; milliseconds. HTTP: through the product; SQL: its statements alone; ` +
+      "CPU: processor time of a page, database and web process\n",
   );
   const many = `${clients} clients`;
   console.log(
-    `${"".padEnd(nameWidth)}                  first  1 client      SQL        ${many}  HTTP/s   SQL/s  share static/s`,
+    `${"".padEnd(nameWidth)}                  first  1 client      SQL         CPU       ${many}  HTTP/s   SQL/s  share static/s`,
   );
-  console.log(`${"".padEnd(nameWidth)}   found    kB   p95   p50   p95   p50   p95   p50   p95`);
+  console.log(`${"".padEnd(nameWidth)}   found    kB   p95   p50   p95   p50   p95    db   web   p50   p95`);
 }
 
 export function printCost(name: string, cost: CaseCost): void {
-  const { first, one, many, databaseOne, databaseMany, still, goalMs } = cost;
+  const { first, one, processor, many, databaseOne, databaseMany, still, goalMs } = cost;
   const mark = goalMs === undefined ? " " : one.p95 <= goalMs ? "✓" : "✗";
   const share = databaseMany ? `${Math.round((many.perSecond / databaseMany.perSecond) * 100)} %` : "";
   console.log(
@@ -38,9 +42,8 @@ export function printCost(name: string, cost: CaseCost): void {
       `${mark} ${name}${goalMs ? ` (≤ ${goalMs})` : ""}`.padEnd(nameWidth),
       Number.isNaN(first.found) ? "".padStart(8) : String(first.found).padStart(8),
       (first.bytes / 1000).toFixed(0).padStart(5),
-      ...[first.p95, one.p50, one.p95, databaseOne?.p50, databaseOne?.p95, many.p50, many.p95].map(
-        milliseconds,
-      ),
+      ...[first.p95, one.p50, one.p95, databaseOne?.p50, databaseOne?.p95].map(milliseconds),
+      ...[processor.database, processor.web, many.p50, many.p95].map(milliseconds),
       ...[many.perSecond, databaseMany?.perSecond].map(perSecond),
       share.padStart(6),
       perSecond(still.perSecond),

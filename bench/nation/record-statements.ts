@@ -39,8 +39,14 @@ export async function openRecorder({ url, dataDir }: Nation) {
   return {
     record: async ({ method, path, headers, body }: BenchRequest): Promise<RecordedStatement[]> => {
       const statements: RecordedStatement[] = (recorded = []);
-      await server.app.inject({ method, url: path, headers, ...(body && { payload: body }) });
+      const { statusCode } = await server.app.inject({
+        method,
+        url: path,
+        headers,
+        ...(body && { payload: body }),
+      });
       recorded = null;
+      if (statusCode >= 300) throw new Error(`${path} answered ${statusCode} while it was recorded.`);
       return statements;
     },
     close: async () => {

@@ -13,6 +13,7 @@ const startTimeoutMs = 180_000;
 
 export interface WebProcess {
   url: string;
+  pid: number;
   /** The most memory it had at once, in MB. */
   maxMemory: () => number;
   stop: () => Promise<void>;
@@ -44,7 +45,7 @@ export async function startWebProcess({ url: databaseUrl, dataDir }: Nation): Pr
     }
     await pause(100);
   }
-  return { url, maxMemory: () => maxMemory(child.pid!), stop };
+  return { url, pid: child.pid!, maxMemory: () => maxMemory(child.pid!), stop };
 }
 
 /** As Linux counts it: the high-water mark of the resident set. */

@@ -3,6 +3,7 @@ import type { Locale } from "date-fns";
 import { differenceInCalendarMonths } from "date-fns/differenceInCalendarMonths";
 import { format } from "date-fns/format";
 import { parseISO } from "date-fns/parseISO";
+import { parseDay } from "#platform/shared/parse-day.ts";
 import { requiredExperienceMonths, type WorkExperienceOption } from "./experience-options.ts";
 
 export interface DatedEntry {
@@ -29,10 +30,10 @@ export function experienceMonths(
 ): number {
   const spans = entries
     .filter((entry) => entry.workedWithChildren && entry.startDate && (entry.current || entry.endDate))
-    .map((entry) => [parseISO(entry.startDate!), entry.current ? now : parseISO(entry.endDate!)] as const)
+    .map((entry) => [parseDay(entry.startDate!), entry.current ? now : parseDay(entry.endDate!)] as const)
     .sort(([a], [b]) => a.getTime() - b.getTime());
   let months = 0;
-  let countedUntil = new Date(0);
+  let countedUntil: Readonly<Date> = new Date(0);
   for (const [start, end] of spans) {
     const from = start > countedUntil ? start : countedUntil;
     if (end <= from) continue;

@@ -1,6 +1,6 @@
 /** How well an educator meets each criterion of a job; the facts are normalized already (`normalize-facts.ts`). */
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
-import { parseISO } from "date-fns/parseISO";
+import { parseDay } from "#platform/shared/parse-day.ts";
 import { milesToNearest } from "#features/places/distance.ts";
 import type { EducatorFacts, HeldCertification, JobFacts } from "./match-facts.ts";
 import type { Criterion, Fact } from "./match-row.ts";
@@ -91,7 +91,7 @@ function scorePay(
 function scoreStart({ availableFrom }: EducatorFacts, { startBy }: JobFacts): CriterionScore | null {
   if (!startBy) return null;
   if (!availableFrom) return { required: startBy, found: null, credit: null };
-  const late = differenceInCalendarDays(parseISO(availableFrom), parseISO(startBy));
+  const late = differenceInCalendarDays(parseDay(availableFrom), parseDay(startBy));
   return {
     required: startBy,
     found: availableFrom,

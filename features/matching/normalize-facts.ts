@@ -1,6 +1,6 @@
 /** Normalizes facts for the match: an invalid number, place or day counts as not stated. */
 import { isValid } from "date-fns/isValid";
-import { parseISO } from "date-fns/parseISO";
+import { parseDay } from "#platform/shared/parse-day.ts";
 import type { Point } from "#features/places/distance.ts";
 import type { EducatorFacts, JobFacts } from "./match-facts.ts";
 
@@ -52,4 +52,4 @@ function words(list: readonly string[] | null | undefined): string[] | null {
 const isPoint = (point: Point | null | undefined): point is Point =>
   isNumber(point?.lat) && isNumber(point.lng) && Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180;
 
-const day = (date: string | null | undefined) => (date && isValid(parseISO(date)) ? date : null);
+const day = (date: string | null | undefined) => (date && isValid(parseDay(date)) ? date : null);

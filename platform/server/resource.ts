@@ -7,6 +7,7 @@ import type { RawBuilder, Selectable, SelectQueryBuilder } from "kysely";
 import type { z } from "zod";
 import type { RowStreams } from "./cable/broadcast.ts";
 import type { Context, WriteContext } from "./context.ts";
+import type { KeyType } from "./database/keyset.ts";
 
 export type Table = keyof DB & string;
 /**
@@ -146,6 +147,11 @@ export interface ResourceParts<T extends Table> {
   /** Sort name → column, or an expression. The default is newest first. */
   sorts?: Record<string, string | RawBuilder<unknown>>;
   defaultSort?: string;
+  /**
+   * The sorts whose lists give a `links.next` behind the page's last row, and take it as `page[after]`: with the type of
+   * the key, which the client sends back.
+   */
+  cursorSorts?: Record<string, KeyType>;
   /** Include paths in relationship keys: `jobListing.employer`. */
   includes?: string[];
   /**

@@ -174,6 +174,13 @@ export const applications = (links: FileLinks) =>
       name: "applicantName",
     },
     defaultSort: "-submittedAt",
+    cursorSorts: {
+      createdAt: "timestamptz",
+      submittedAt: "timestamptz",
+      updatedAt: "timestamptz",
+      matchScore: "float8",
+      name: "text",
+    },
     readableBy: {
       aiSuitabilitySummary: isReviewer,
       aiSuitabilitySummaryBy: isReviewer,

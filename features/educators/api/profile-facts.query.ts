@@ -105,12 +105,15 @@ async function query(rows: readonly { id: string }[], { db, actor, now }: AnyCon
   );
 }
 
-/** As the search defines them; only employers have relations. */
+/**
+ * As the search defines them; only employers have relations. The offset has each profile of the page looked up by itself:
+ * without it the planner reads everybody a program is related to, and one has 50,000 applicants.
+ */
 const is = (relation: Relation, employerId: string | null) =>
   employerId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${idsRelated[relation](employerId)} related
-        where related.user_profile_id = profile.id)`;
+        where related.user_profile_id = profile.id offset 0)`;
 
 /** An attribute that is one of the facts. */
 export const profileField = (name: keyof ProfileFacts) => ({

@@ -23,7 +23,8 @@ export async function countRows(db: Queryable, rows: Expression<unknown>): Promi
 
 type Plan = Record<string, [{ Plan: { "Plan Rows": number } }]>;
 
-async function expectedRows(db: Queryable, rows: Expression<unknown>): Promise<number> {
+/** How many rows the planner expects of a query, by what it has counted of the columns' values. */
+export async function expectedRows(db: Queryable, rows: Expression<unknown>): Promise<number> {
   const { rows: plans } = await sql<Plan>`explain (format json) ${rows}`.execute(db);
   // The column's name goes through Kysely's camel case; it is the only one.
   const [plan] = Object.values(plans[0]!);

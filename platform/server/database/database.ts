@@ -2,8 +2,9 @@
 import { toError } from "#platform/shared/caught-error.ts";
 import { createHash } from "node:crypto";
 import type { DB } from "#db/tables.ts";
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
 import pg from "pg";
+import { CamelCaseColumns } from "./camel-case-columns.ts";
 import { connectionQueue, currentCaller } from "./connection-limits.ts";
 import { unavailable } from "../errors.ts";
 
@@ -93,7 +94,7 @@ export const connectionsOf = new WeakMap<Database, Connections>();
 export const databaseOver = (pool: Connections): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCaseColumns()],
   });
 
 export function openPool(

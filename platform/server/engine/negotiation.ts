@@ -8,8 +8,11 @@ export const mediaType = "application/vnd.api+json";
 export const toBytes = (document: unknown): Buffer => Buffer.from(JSON.stringify(document));
 
 /** Sends a document; retains what others (CORS) have put into `Vary`. */
-export const sendDocument = (reply: FastifyReply, document: unknown) =>
-  varyOnAccept(reply).header("Content-Type", mediaType).send(toBytes(document));
+export const sendDocument = (reply: FastifyReply, document: unknown) => sendBytes(reply, toBytes(document));
+
+/** The same where the document is bytes already. */
+export const sendBytes = (reply: FastifyReply, document: Buffer) =>
+  varyOnAccept(reply).header("Content-Type", mediaType).send(document);
 
 /** An answer in this media type depends on Accept (JSON:API 1.1, "Server Responsibilities"). */
 export const varyOnAccept = (reply: FastifyReply) =>

@@ -4,7 +4,7 @@ import { wireName } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import type { AnyTable, Collection, Resource } from "../resource.ts";
 import { type Json, jsonSchema } from "./openapi-schemas.ts";
-import { appliesToAllRows, maxOffset, splitList, maxPageSize, rangeParam } from "./query.ts";
+import { appliesToAllRows, maxOffset, maxPageSize, rangeParam, splitList, takesCursors } from "./query.ts";
 
 const textSchema = { type: "string" };
 
@@ -60,7 +60,7 @@ export function listParameters(
           queryParameter(name, { type: "string", format: "uuid" }),
         )
       : []),
-    ...(collection.searchCursors ? [queryParameter("page[after]", { type: "string" })] : []),
+    ...(takesCursors(resource, collection) ? [queryParameter("page[after]", { type: "string" })] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Rows to JSON:API documents: attributes this reader may see, linkage, includes without a query per row. */
 import { ownValue } from "#platform/shared/own-value.ts";
 import { type Actor } from "#platform/shared/actor.ts";
-import { columnName, wireName } from "#platform/shared/entity.ts";
+import { wireName } from "#platform/shared/entity.ts";
 import type { Context, WriteContext } from "../context.ts";
 import type { AnyRow, Resource } from "../resource.ts";
 import {
@@ -15,13 +15,7 @@ import {
 } from "./related.ts";
 import type { Registry } from "./registry.ts";
 import type { Query } from "./query.ts";
-
-export interface Identifier {
-  type: string;
-  id: string;
-}
-
-type Relationship = { data: Identifier | Identifier[] | null } | { links: { related: string } };
+import { attributeReader, type Identifier, type Relationship, relationshipsReader } from "./row-readers.ts";
 
 export interface ResourceObject extends Identifier {
   attributes?: Record<string, unknown>;
@@ -159,29 +153,29 @@ async function objectsOf(
   home: string,
 ): Promise<ResourceObject[]> {
   const { type, attributes } = resource.entity;
-  const names = Object.keys(attributes).filter((name) => isRequested(selection, type, name));
+  const isWanted = (field: string) => isRequested(selection, type, field);
+  const names = Object.keys(attributes).filter(isWanted);
   const [loaded, metas] = await Promise.all([
     loadFields(resource, names, rows, context),
     rows.length > 0 ? resource.meta?.(rows, context, single) : undefined,
   ]);
-  return rows.map((row) => ({
-    type,
-    id: row.id,
-    attributes: Object.fromEntries(
-      names
-        .filter((name) => mayRead(resource, name, context.actor, row))
-        .map((name) => [name, valueOf(resource, name, row, loaded, context)]),
-    ),
-    ...relationships(registry, resource, row, context.actor, selection),
-    links: { self: `${registry.base}/${home}/${row.id}` },
-    ...(metas?.get(row.id) ? { meta: metas.get(row.id) } : {}),
-  }));
+  const readers = names.map((name) => attributeReader(resource, name, loaded, context));
+  const relationships = relationshipsReader(registry, resource, context.actor, isWanted);
+  const self = `${registry.base}/${home}/`;
+  return rows.map((row) => {
+    const values: Record<string, unknown> = {};
+    for (const { name, mayRead, read } of readers) if (!mayRead || mayRead(row)) values[name] = read(row);
+    const meta = metas?.get(row.id);
+    return {
+      type,
+      id: row.id,
+      attributes: values,
+      ...relationships(row),
+      links: { self: self + row.id },
+      ...(meta ? { meta } : {}),
+    };
+  });
 }
-
-const mayRead = (resource: Resource, name: string, actor: Actor, row: AnyRow): boolean => {
-  const guard = ownValue(resource.readableBy, name);
-  return !guard || actor.kind === "operator" || guard(actor, row);
-};
 
 async function loadFields(
   resource: Resource,
@@ -194,44 +188,4 @@ async function loadFields(
     wanted.map((name) => (rows.length ? ownValue(resource.fields, name)!.load!(rows, context) : new Map())),
   );
   return new Map(wanted.map((name, index) => [name, values[index]!]));
-}
-
-function valueOf(
-  resource: Resource,
-  name: string,
-  row: AnyRow,
-  loaded: Map<string, Map<string, unknown>>,
-  context: Context | WriteContext,
-): unknown {
-  const field = ownValue(resource.fields, name);
-  if (field?.load) return loaded.get(name)?.get(row.id) ?? null;
-  if (field?.read) return field.read(row, context.actor, context.now());
-  const value = row[columnName(name)];
-  return value instanceof Date ? value.toISOString() : (value ?? null);
-}
-
-/** To-one linkage is always given: the id is in the row. To-many only when included, or as a link to read it by. */
-function relationships(
-  registry: Registry,
-  resource: Resource,
-  row: AnyRow,
-  me: Actor,
-  selection: FieldSelection,
-): { relationships?: Record<string, Relationship> } {
-  const isWanted = (key: string) => isRequested(selection, resource.entity.type, wireName(key));
-  const linked = Object.keys(resource.entity.belongsTo)
-    .filter(isWanted)
-    .map((key): [string, Relationship] => {
-      const id = row[`${key}Id`];
-      const data = id ? { type: relatedType(resource, key), id: String(id) } : null;
-      return [wireName(key), { data }];
-    });
-  const related = Object.entries(resource.relatedLinks ?? {})
-    .filter(([key]) => isWanted(key))
-    .flatMap(([key, linkOf]): [string, Relationship][] => {
-      const path = linkOf(row, me);
-      return path ? [[wireName(key), { links: { related: `${registry.base}/${path}` } }]] : [];
-    });
-  const entries = [...linked, ...related];
-  return entries.length ? { relationships: Object.fromEntries(entries) } : {};
 }

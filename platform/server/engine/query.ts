@@ -155,9 +155,13 @@ function page(
   if ((member === "after" || member === "before") && resource.cursorPaging) {
     if (!z.uuid().safeParse(value).success) throw rejectParameter();
     query.page[member] = value;
-  } else if (member === "after" && collection.searchCursors) query.page.after = value;
+  } else if (member === "after" && takesCursors(resource, collection)) query.page.after = value;
   else Object.assign(query.page, pageParameter(member, value));
 }
+
+/** Whether a page's `links.next` is opaque to its reader: the place of its last row. */
+export const takesCursors = (resource: Resource, collection: Collection<AnyTable>): boolean =>
+  collection.searchCursors === true || resource.cursorSorts !== undefined;
 
 /** `page[number]` and `page[size]`, as every collection takes them. */
 export function pageParameter(member: string, value: string): Partial<Query["page"]> {

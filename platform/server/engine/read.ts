@@ -1,14 +1,14 @@
 /** Reading: one definition of visibility narrows lists, single reads, includes and live pushes alike. */
-import { ownValue } from "#platform/shared/own-value.ts";
-import type { DB } from "#db/tables.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { isOpenTo } from "#platform/shared/standing.ts";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Context, WriteContext } from "../context.ts";
 import type { Queryable } from "../database/database.ts";
+import { decodeCursor } from "../database/keyset.ts";
 import { notFound } from "../errors.ts";
 import type { AnyRow, AnyTable, Collection, Resource, ResourceParts, Row, Rows, Table } from "../resource.ts";
+import { idCursorPage, keysetPage, keysetTerms, orderRows } from "./order.ts";
 import { findFilter, type Query, unknownParameter } from "./query.ts";
 
 /** The resource's rows this caller may see at all; none where its kind is not named. */
@@ -54,20 +54,20 @@ export async function readPage(
     const [known, facts] = await Promise.all([readByIds(resource, context, found.ids), found.facts]);
     return { ...found, rows: known.map((row) => ({ ...row, ...facts?.get(row.id) })) };
   }
+  const terms = keysetTerms(resource, query);
   // The cursor of a search says nothing to a list.
-  if (after !== undefined && !resource.cursorPaging) throw unknownParameter("page[after]");
+  if (after !== undefined && !resource.cursorPaging && !terms) throw unknownParameter("page[after]");
+  const request = { ...start, size, after: after && terms ? decodeCursor(after, terms) : undefined };
   const visible = queryRows(resource, collection, context, query);
   const rows = collection.listScope ? (await collection.listScope(context))(visible) : visible;
-  const ofPage = orderRows(resource, cursored(resource, rows, query), query)
-    .limit(size)
-    .offset((number - 1) * size);
-  const readAhead = readAlong?.(ofPage);
-  const [page, total] = await Promise.all([
-    ofPage.selectAll(resource.table).execute(),
+  const ofPage = orderRows(resource, rows, query).limit(size).offset(start.offset);
+  // Behind a cursor nothing is read along: the page is not this query.
+  const readAhead = after === undefined ? readAlong?.(ofPage) : undefined;
+  const [page, { total }] = await Promise.all([
+    terms ? keysetPage(resource, rows, terms, request) : idCursorPage(resource, ofPage, query),
     rows.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow(),
   ]);
-  const read = query.page.before ? page.reverse() : page;
-  return { rows: read, total: Number(total.total), totalIsExact: true, readAhead };
+  return { ...page, total: Number(total), totalIsExact: true, readAhead };
 }
 
 /** All rows that match a query and that this caller sees there, without paging: for files and counts. */
@@ -97,45 +97,6 @@ function filtered(resource: Resource, rows: Rows, query: Pick<Query, "filters">,
   return filteredRows;
 }
 
-/** Ids are UUIDv7, so an id is a place in time: cursors need no other key, and go the way the list is sorted. */
-function cursored(resource: Resource, rows: Rows, query: Query): Rows {
-  const { after, before } = query.page;
-  const [rowsBehind, rowsAhead] = isAscending(resource, query)
-    ? ([">", "<"] as const)
-    : (["<", ">"] as const);
-  if (after) return rows.where("id", rowsBehind, after);
-  if (before) return rows.where("id", rowsAhead, before);
-  return rows;
-}
-
-const termsOf = (resource: Resource, { sort }: Query) => (sort.length ? sort : defaultSort(resource));
-
-const isAscending = (resource: Resource, query: Query) => termsOf(resource, query)[0]?.descending === false;
-
-type Ordered = SelectQueryBuilder<DB, AnyTable, object>;
-
-/** The rows in the order the query requests; the id decides between equals. */
-export function orderRows(resource: Resource, rows: Rows, query: Query): Ordered {
-  const id = `${resource.table}.id` as const;
-  const ascending = isAscending(resource, query);
-  // Read backwards from the cursor, and turned round by the caller.
-  if (query.page.before) return rows.orderBy(id, ascending ? "desc" : "asc");
-  let sorted = rows;
-  for (const { name, descending } of termsOf(resource, query)) {
-    const column = ownValue(resource.sorts, name) ?? name;
-    const key = typeof column === "string" ? sql.ref(`${resource.table}.${column}`) : column;
-    sorted = sorted.orderBy(key, (order) =>
-      descending ? order.desc().nullsLast() : order.asc().nullsLast(),
-    );
-  }
-  return sorted.orderBy(id, ascending ? "asc" : "desc");
-}
-
-function defaultSort(resource: Resource) {
-  const term = resource.defaultSort;
-  return term ? [{ name: term.replace(/^-/, ""), descending: term.startsWith("-") }] : [];
-}
-
 /** Visible rows of these ids, in their order; those that are gone or not visible are left out. */
 export async function readByIds(
   resource: Resource,
@@ -144,11 +105,15 @@ export async function readByIds(
 ): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
   const rows = await visibleRows(resource, context.db, context.actor)
-    .where(`${resource.table}.id`, "in", ids)
+    .where(isOneOf(`${resource.table}.id`, ids))
     .selectAll(resource.table)
     .execute();
   return inOrder(ids, rows);
 }
+
+/** As one array, so that the statement does not depend on how many there are: it is prepared once. */
+export const isOneOf = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids})`;
 
 /** The rows of these ids, in their order. */
 export function inOrder(ids: string[], rows: AnyRow[]): AnyRow[] {

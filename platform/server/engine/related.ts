@@ -3,7 +3,7 @@ import { ownValue } from "#platform/shared/own-value.ts";
 import { sql } from "kysely";
 import type { Context, WriteContext } from "../context.ts";
 import type { AnyRow, HasManyLoader, Resource, Rows } from "../resource.ts";
-import { inOrder, readByIds, visibleRows } from "./read.ts";
+import { inOrder, isOneOf, readByIds, visibleRows } from "./read.ts";
 import type { Registry } from "./registry.ts";
 
 export type IncludeTree = Map<string, IncludeTree>;
@@ -65,7 +65,7 @@ export async function readRelated(
     const ids = [...new Set([...linkedIds.values()].flat())];
     if (ahead) return { target, linkedIds, rows: inOrder(ids, await ahead) };
     const belowThem =
-      ids.length > 0 ? readBelow(visible().where(`${target.table}.id`, "in", ids)) : undefined;
+      ids.length > 0 ? readBelow(visible().where(isOneOf(`${target.table}.id`, ids))) : undefined;
     return { target, linkedIds, rows: await readByIds(target, context, ids), ahead: belowThem };
   };
   if (isToOne(resource, key)) {
@@ -76,10 +76,11 @@ export async function readRelated(
   if (ids.length === 0) return { target, linkedIds: new Map(), rows: [] };
   const many: HasManyLoader | undefined = ownValue(resource.hasManyLoaders, key);
   if (many?.load) return byIds(await many.load(context, ids));
-  const column = sql.ref<string>(`${target.table}.${many!.by!}`);
+  const by = `${target.table}.${many!.by!}`;
+  const column = sql.ref<string>(by);
   // By the column first: in the order of ids alone PostgreSQL would rather walk the whole table by its primary key.
   const pointing = visible()
-    .where(column, "in", ids)
+    .where(isOneOf(by, ids))
     .orderBy(column)
     .orderBy(`${target.table}.id`)
     .limit(maxRelated);

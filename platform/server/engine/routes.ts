@@ -7,7 +7,7 @@ import type { ContextOptions } from "../feature.ts";
 import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { flatBody, parseDocument, parseFields } from "./body.ts";
-import { checkAccept, checkContentType, jsonBody, sendDocument } from "./negotiation.ts";
+import { checkAccept, checkContentType, jsonBody, sendBytes, sendDocument, toBytes } from "./negotiation.ts";
 import { collectionDocument } from "./collection-document.ts";
 import { singleDocument } from "./document.ts";
 import { hiddenRoute } from "./describe-route.ts";
@@ -18,6 +18,7 @@ import { runInTransaction } from "./in-transaction.ts";
 import { parseQuery } from "./query.ts";
 import { lockVisibleRow, mayUseCollection, readOne } from "./read.ts";
 import type { Registry } from "./registry.ts";
+import { shareAnswers } from "./share-answers.ts";
 import { actionReply, documentReply, type RetryWrite, runWrite, sendReply } from "./write-reply.ts";
 import { updateRow, createRow, deleteRow } from "./write.ts";
 
@@ -41,6 +42,7 @@ export function mountEngine(
   server: FastifyInstance,
   { registry, actions, contextOf, retryWrite = (write) => write() }: EngineOptions,
 ): void {
+  const share = shareAnswers<Buffer>();
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   for (const resource of registry.resources) {
@@ -55,7 +57,14 @@ export function mountEngine(
     server.get<Params>(url, hiddenRoute, async (request, reply) => {
       const context = await requireAccessTo(request, collection, resource);
       const asked = { resource, collection, path, url: request.url };
-      return sendDocument(reply, await collectionDocument(registry, context, asked));
+      const make = async () => toBytes(await collectionDocument(registry, context, asked));
+      // Visitors of one site see the same.
+      const { actor, origin, language } = context;
+      const isShared = actor.kind === "guest";
+      return sendBytes(
+        reply,
+        await (isShared ? share(`${origin} ${language} ${request.url}`, make) : make()),
+      );
     });
 
     server.get<Params>(`${url}/:id`, hiddenRoute, async (request, reply) => {

@@ -1,7 +1,7 @@
 /** The records of an applicants CSV: headings, then the selected applicants in list order, in batches. */
 import { recordAccess } from "#features/educators/api/access/record-access.action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { orderRows } from "#platform/server/engine/read.ts";
+import { orderRows } from "#platform/server/engine/order.ts";
 import { translator } from "#platform/server/translations.ts";
 import { sql } from "kysely";
 import type { ApplicationSelection } from "../review/selected-applications.ts";

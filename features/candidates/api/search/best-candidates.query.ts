@@ -9,12 +9,13 @@ import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import { matchWith } from "#features/matching/match.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
+import { orderBy } from "#platform/server/database/keyset.ts";
 import type { SearchQuery } from "#platform/server/resource.ts";
 import { type RawBuilder, sql } from "kysely";
-import { findBestInCircle, mergeCells, type PageRequest, type Region } from "./circle-page.query.ts";
+import { findBestInCircle, mergeCells, type Region } from "./circle-page.query.ts";
 import { allOf, conditionsOf, indexedSearch, type IndexedSearch, isInCircle } from "./indexed-rows.ts";
 import { type CandidateSearch, matchingRows } from "./matching-rows.ts";
-import { orderRows } from "./order-rows.ts";
+import { orderTerms } from "./order-rows.ts";
 import { scoreBounds } from "./score-bound.ts";
 
 export const maxScored = 500;
@@ -76,7 +77,7 @@ async function selectNear({ db, search, indexed }: Source, region: Region): Prom
 
 async function selectInPlainOrder(
   { db, search, indexed }: Source,
-  { size, offset }: PageRequest,
+  { size, offset }: Pick<SearchQuery, "size" | "offset">,
   condition: RawBuilder<boolean>,
 ): Promise<string[]> {
   if (indexed && search.circle) {
@@ -84,7 +85,7 @@ async function selectInPlainOrder(
     const found = await findBestInCircle(db, indexed, { size, offset }, { cells, condition });
     return found.map(({ id }) => id);
   }
-  const rows = await orderRows(matchingRows(db, search).where(condition), search, [])
+  const rows = await orderBy(matchingRows(db, search).where(condition), orderTerms(search, []))
     .select("userProfileId")
     .limit(size)
     .offset(offset)

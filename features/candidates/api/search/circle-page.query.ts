@@ -6,24 +6,11 @@ import { nearInMiles } from "#features/educators/candidate-filters.ts";
 import type { Circle } from "#features/jobs/api/search/search-circle.ts";
 import { fineCellsOfCircle, smallCellsBetween } from "#features/places/cells.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
+import { type FoundRow, isBehind, type KeysetPage, type Position } from "#platform/server/database/keyset.ts";
 import { type RawBuilder, sql } from "kysely";
 import { allOf, conditionsOf, entriesOfRuns, type IndexedSearch, isInCircle } from "./indexed-rows.ts";
 import { milesFrom } from "./matching-rows.ts";
-import { isBehind, orderTerms } from "./order-rows.ts";
-import type { Position } from "./page-cursor.ts";
-
-export interface PageRequest {
-  size: number;
-  offset: number;
-  /** The keys of the row that the page begins behind. */
-  after?: Position | undefined;
-}
-
-/** A found row, and its keys in the order it was found by. */
-export interface FoundCandidate {
-  id: string;
-  position: Position;
-}
+import { orderTerms } from "./order-rows.ts";
 
 /** A part of the map that rows are looked for in: some 1/8-degree cells, and which of their rows. */
 export interface Region {
@@ -35,9 +22,9 @@ export interface Region {
 export async function findBestInCircle(
   db: Queryable,
   indexed: IndexedSearch,
-  { size, offset, after }: PageRequest,
+  { size, offset, after }: KeysetPage,
   within?: Region,
-): Promise<FoundCandidate[]> {
+): Promise<FoundRow[]> {
   const circle = indexed.search.circle!;
   const conditions = [conditionsOf(indexed), ...(within ? [within.condition] : [])];
   const mergeCircle = (area: Circle, more: RawBuilder<boolean>[], limit: number, behind?: Position) =>
@@ -80,7 +67,7 @@ export async function mergeCells(
   condition: RawBuilder<boolean>,
   limit: number,
   after?: Position,
-): Promise<FoundCandidate[]> {
+): Promise<FoundRow[]> {
   if (cells.length === 0) return [];
   const wanted = after ? allOf([condition, isBehind(rankTerms, after)]) : condition;
   const first = Math.min(limit, Math.ceil((3 * limit) / cells.length) + 5);
@@ -114,8 +101,8 @@ const ringGrowth = 3;
 export async function findNearestInCircle(
   db: Queryable,
   indexed: IndexedSearch,
-  { size, offset, after }: PageRequest,
-): Promise<FoundCandidate[]> {
+  { size, offset, after }: KeysetPage,
+): Promise<FoundRow[]> {
   const circle = indexed.search.circle!;
   const nearest = after ? Number(after[0]) : 0;
   for (let width = firstRingInMiles; ; width *= ringGrowth) {
@@ -134,8 +121,8 @@ async function findInRing(
   indexed: IndexedSearch,
   circle: Circle,
   fromMiles: number,
-  { size, offset, after }: PageRequest,
-): Promise<FoundCandidate[]> {
+  { size, offset, after }: KeysetPage,
+): Promise<FoundRow[]> {
   const runs = smallCellsBetween(circle, fromMiles, circle.radiusInMiles);
   const miles = milesFrom(circle);
   const terms = orderTerms(indexed.search, [{ name: "distance", descending: false }]);

@@ -3,6 +3,7 @@
  * Counting more costs more than anybody reads, so beyond that a sample tells.
  */
 import { smallCellsOfCircle } from "#features/places/cells.ts";
+import { countRows, type RowCount } from "#platform/server/database/count-rows.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import {
@@ -17,23 +18,19 @@ import {
 } from "./indexed-rows.ts";
 import { type CandidateRows, type CandidateSearch, matchingRows } from "./matching-rows.ts";
 
-export interface Total {
-  total: number;
-  totalIsExact: boolean;
-}
-
-const maxCounted = 10_000;
 /** The share of rows in `candidate_search_sample`. */
 const sampleShare = 1 / 64;
 /** So many rows of the sample stand for 16,000, and surely for more than 10,000. */
 const minSampled = 250;
 
-export async function countCandidates(db: Queryable, search: CandidateSearch): Promise<Total> {
+export async function countCandidates(db: Queryable, search: CandidateSearch): Promise<RowCount> {
   const indexed = await indexedSearch(db, search);
-  return indexed ? countIndexed(db, indexed) : countRows(db, matchingRows(db, search));
+  return indexed
+    ? countIndexed(db, indexed)
+    : countRows(db, matchingRows(db, search).select("userProfileId"));
 }
 
-export async function countIndexed(db: Queryable, indexed: IndexedSearch): Promise<Total> {
+export async function countIndexed(db: Queryable, indexed: IndexedSearch): Promise<RowCount> {
   const { search, facets, isUnviewed } = indexed;
   const { circle } = search;
   if (circle) {
@@ -53,7 +50,7 @@ export async function countIndexed(db: Queryable, indexed: IndexedSearch): Promi
   return exactly(circle ? await countEntries(db, indexed) : await countAll(db, matchingRows(db, search)));
 }
 
-const exactly = (total: number): Total => ({ total, totalIsExact: true });
+const exactly = (total: number): RowCount => ({ total, totalIsExact: true });
 
 async function countExcluding(db: Queryable, { search, excluding }: IndexedSearch): Promise<number> {
   if (excluding.length === 0) return 0;
@@ -87,24 +84,4 @@ async function countSample(db: Queryable, indexed: IndexedSearch): Promise<numbe
 async function countAll(db: Queryable, rows: CandidateRows): Promise<number> {
   const { total } = await rows.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   return total;
-}
-
-/** Of rows that have to be read; beyond 10,000 by the planner's estimate. */
-export async function countRows(db: Queryable, rows: CandidateRows): Promise<Total> {
-  const some = rows.select("userProfileId").limit(maxCounted + 1);
-  const { total } = await db
-    .selectFrom(some.as("some"))
-    .select(sql<number>`count(*)::int`.as("total"))
-    .executeTakeFirstOrThrow();
-  if (total <= maxCounted) return exactly(total);
-  return { total: Math.max(total, await estimateCount(db, rows)), totalIsExact: false };
-}
-
-type Plan = Record<string, [{ Plan: { "Plan Rows": number } }]>;
-
-async function estimateCount(db: Queryable, rows: CandidateRows): Promise<number> {
-  const { rows: plans } = await sql<Plan>`explain (format json) ${rows.select("userProfileId")}`.execute(db);
-  // The column's name goes through Kysely's camel case; it is the only one.
-  const [plan] = Object.values(plans[0]!);
-  return plan![0].Plan["Plan Rows"];
 }

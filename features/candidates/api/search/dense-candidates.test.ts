@@ -1,6 +1,7 @@
 /** Candidates of a dense city, many of them alike: every page behind the one before, nobody twice, every total right. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readByLinks } from "#app/testing/read-pages.ts";
 import { testServer } from "#app/testing/test-server.ts";
 import { seeded } from "#features/jobs/api/search/job-market.fixtures.ts";
 import { smallCellOf } from "#features/places/cells.ts";
@@ -56,22 +57,12 @@ const around = (radius: number, place = center): SearchCase => ({
 });
 
 /** Follows the links from the first page to the last. */
-async function readToTheEnd(cases: SearchCase[], sort: string) {
+function readToTheEnd(cases: SearchCase[], sort: string) {
   const filters = Object.assign({}, ...cases.map((each) => each.filters)) as Record<string, string>;
   const query = new URLSearchParams({ "page[size]": "40", "fields[user_profiles]": "slug" });
   for (const [name, value] of Object.entries(filters)) query.set(`filter[${name}]`, value);
   if (sort) query.set("sort", sort);
-  const ids: string[] = [];
-  const totals = new Set<number>();
-  for (let next: string | null = `user_profiles?${query}`; next;) {
-    const answer = await world.request(next.replace(/^\/api\//, ""));
-    expect([next, answer.status]).toEqual([next, 200]);
-    const { data, links, meta } = answer.json();
-    ids.push(...data.map((row: { id: string }) => row.id));
-    totals.add(meta.page.total);
-    next = links.next;
-  }
-  return { ids, totals: [...totals] };
+  return readByLinks(world, `user_profiles?${query}`);
 }
 
 async function compare(cases: SearchCase[], sort: string) {

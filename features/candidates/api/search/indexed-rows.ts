@@ -7,10 +7,11 @@ import { groupOf } from "#features/educators/api/visible-profiles.ts";
 import { idsRelated } from "#features/educators/api/candidate-relations.ts";
 import { type CellRun, smallCellsOfCircle } from "#features/places/cells.ts";
 import type { Circle } from "#features/jobs/api/search/search-circle.ts";
+import { expectedRows } from "#platform/server/database/count-rows.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { type RawBuilder, sql } from "kysely";
 import { bitsOfFacets, facetsFor } from "./candidate-facets.ts";
-import { type CandidateRows, type CandidateSearch, milesFrom } from "./matching-rows.ts";
+import { type CandidateRows, type CandidateSearch, hasWords, milesFrom } from "./matching-rows.ts";
 
 export interface IndexedSearch {
   search: CandidateSearch;
@@ -73,6 +74,8 @@ export async function rowsInCircle(db: Queryable, search: CandidateSearch): Prom
   const { circle } = search;
   if (!circle) return null;
   const people = await countInCircle(db, circle);
+  const rare = await rowsWithRareWords(db, search, people / perRareWord);
+  if (rare) return rare;
   const { conditions } = facetConditions(search);
   if (people > (conditions.length > 0 ? maxReadInCircle : maxReadOneByOne)) return null;
   const { inside, edge } = smallCellsOfCircle(circle, circle.radiusInMiles);
@@ -81,10 +84,34 @@ export async function rowsInCircle(db: Queryable, search: CandidateSearch): Prom
     sql`user_profile_id`,
     allOf([...conditions, isInCircle(circle)]),
   );
-  // The offset keeps the conditions outside: with them the planner takes the lists of the whole nation after all.
-  const rows = sql<DB["candidateSearch"]>`(
-    select * from candidate_search where user_profile_id = any(array(${entries})) offset 0)`;
-  // The rows of the table, by another way: as such they take every condition.
+  return readFirst(db, sql`user_profile_id = any(array(${entries}))`);
+}
+
+/** Reading a row that has a word costs as much as looking at so many entries of a circle. */
+const perRareWord = 20;
+
+/**
+ * The rows in a circle that have the words, where the nation is expected to have no more than `most` of them: those are
+ * found by the words alone.
+ */
+export async function rowsWithRareWords(
+  db: Queryable,
+  search: CandidateSearch,
+  most: number,
+): Promise<CandidateRows | null> {
+  const { words, circle } = search;
+  if (words.length === 0 || !circle) return null;
+  const everywhere = db.selectFrom("candidateSearch").where(hasWords(search)).select("userProfileId");
+  if ((await expectedRows(db, everywhere)) > most) return null;
+  return readFirst(db, allOf([hasWords(search), isInCircle(circle)]));
+}
+
+/**
+ * The rows of the table that meet a condition, as such: they take every other. The offset keeps those outside, with which
+ * the planner would take the lists of the whole nation after all.
+ */
+function readFirst(db: Queryable, condition: RawBuilder<unknown>): CandidateRows {
+  const rows = sql<DB["candidateSearch"]>`(select * from candidate_search where ${condition} offset 0)`;
   return db.selectFrom(rows.as("candidateSearch")) as unknown as CandidateRows;
 }
 

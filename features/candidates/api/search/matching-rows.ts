@@ -37,7 +37,7 @@ export function matchingRows(
   const { filters, circle, words, employerId } = search;
   let rows = inCircle ?? db.selectFrom("candidateSearch");
   if (circle && !inCircle) rows = rows.where(isWithin(circle));
-  if (words.length > 0) rows = rows.where(sql<boolean>`tsv @@ ${wordsQuery(search)}`);
+  if (words.length > 0) rows = rows.where(hasWords(search));
   rows = withFacets(rows, filters);
   if (filters.geographyId) rows = rows.where("geographyId", "in", nonEmpty(filters.geographyId));
   if (search.areas) rows = rows.where(isInAreas(search.areas, sql.ref("candidateSearch.geographyId")));
@@ -46,6 +46,9 @@ export function matchingRows(
   if (filters.newToJob && filters.jobListingId) rows = rows.where(isNewTo(filters.jobListingId));
   return rows.where(sql<boolean>`not excluded_employer_ids && ${groupOf(employerId)}`);
 }
+
+export const hasWords = (search: CandidateSearch): RawBuilder<boolean> =>
+  sql<boolean>`tsv @@ ${wordsQuery(search)}`;
 
 const wordsQuery = ({ words, similarWords }: CandidateSearch) =>
   similarWords ? similarQuery(words, similarWords) : textQuery(words);

@@ -4,17 +4,10 @@
  */
 import { nearInMiles } from "#features/educators/candidate-filters.ts";
 import { textQuery } from "#features/jobs/api/search/search-text.ts";
+import type { KeyType, OrderTerm } from "#platform/server/database/keyset.ts";
 import type { SearchQuery } from "#platform/server/resource.ts";
 import { type RawBuilder, sql } from "kysely";
-import { type CandidateRows, type CandidateSearch, milesFrom } from "./matching-rows.ts";
-import type { KeyType, Position } from "./page-cursor.ts";
-
-/** One key of the order; a page's cursor holds the keys of its last row. */
-export interface OrderTerm {
-  key: RawBuilder<unknown>;
-  type: KeyType;
-  descending: boolean;
-}
+import { type CandidateSearch, milesFrom } from "./matching-rows.ts";
 
 const rank: OrderTerm = { key: sql.ref("candidateSearch.rank"), type: "int4", descending: true };
 const id: OrderTerm = { key: sql.ref("candidateSearch.userProfileId"), type: "uuid", descending: true };
@@ -42,32 +35,6 @@ export const isByDistance = ({ circle }: CandidateSearch, [term]: SearchQuery["s
 /** Also where the order is by distance from nowhere. */
 export const isByRelevance = (search: CandidateSearch, sort: SearchQuery["sort"]) =>
   !sort[0] || sort[0].name === "relevance" || (sort[0].name === "distance" && !isByDistance(search, sort));
-
-export function orderRows(
-  rows: CandidateRows,
-  search: CandidateSearch,
-  sort: SearchQuery["sort"],
-): CandidateRows {
-  let ordered = rows;
-  for (const { key, descending } of orderTerms(search, sort))
-    ordered = ordered.orderBy(key, descending ? "desc" : "asc");
-  return ordered;
-}
-
-/** The keys of a row, as a cursor holds them. */
-export const positionOf = (terms: OrderTerm[]): RawBuilder<Position> =>
-  sql<Position>`jsonb_build_array(${sql.join(terms.map(({ key }) => key))})`;
-
-/** True for the rows behind a position. Keys that go one way are compared as a row, which an index answers. */
-export function isBehind(terms: OrderTerm[], position: Position): RawBuilder<boolean> {
-  const [first] = terms;
-  const values = terms.map(({ type }, index) => sql`${position[index]}::${sql.raw(type)}`);
-  const behind = sql.raw(first!.descending ? "<" : ">");
-  if (terms.every(({ descending }) => descending === first!.descending))
-    return sql<boolean>`(${sql.join(terms.map(({ key }) => key))}) ${behind} (${sql.join(values)})`;
-  return sql<boolean>`(${first!.key} ${behind} ${values[0]}
-    or (${first!.key} = ${values[0]} and ${isBehind(terms.slice(1), position.slice(1))}))`;
-}
 
 /** The profile's own time: used by programs that follow changes, too rarely for a column. */
 const changedAt = sql`(

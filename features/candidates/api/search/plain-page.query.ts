@@ -1,22 +1,27 @@
 /** A page of candidates in an order that rows have by themselves, and how many there are: by the cheapest way there is. */
+import { countRows, type RowCount } from "#platform/server/database/count-rows.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
+import {
+  decodeCursor,
+  type FoundRow,
+  idsAndCursor,
+  type KeysetPage,
+  selectCountedPage,
+  selectPage,
+} from "#platform/server/database/keyset.ts";
 import type { SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import {
-  findBestInCircle,
-  findNearestInCircle,
-  type FoundCandidate,
-  type PageRequest,
-} from "./circle-page.query.ts";
-import { countIndexed, countRows, type Total } from "./count-candidates.query.ts";
+import { findBestInCircle, findNearestInCircle } from "./circle-page.query.ts";
+import { countIndexed } from "./count-candidates.query.ts";
 import { conditionsOf, indexedSearch, type IndexedSearch, rowsInCircle } from "./indexed-rows.ts";
-import { type CandidateRows, type CandidateSearch, matchingRows } from "./matching-rows.ts";
-import { isBehind, isByDistance, isByRelevance, orderRows, orderTerms, positionOf } from "./order-rows.ts";
-import { decodeCursor, encodeCursor, type Position } from "./page-cursor.ts";
+import { type CandidateSearch, matchingRows } from "./matching-rows.ts";
+import { isByDistance, isByRelevance, orderTerms } from "./order-rows.ts";
+
+const profileId = sql.ref<string>("candidateSearch.userProfileId");
 
 type Sort = SearchQuery["sort"];
 
-export interface CandidatePage extends Total {
+export interface CandidatePage extends RowCount {
   ids: string[];
   nextCursor?: string;
 }
@@ -26,25 +31,22 @@ export async function plainPage(
   search: CandidateSearch,
   { sort, size, offset, after }: SearchQuery,
 ): Promise<CandidatePage> {
-  const types = orderTerms(search, sort).map(({ type }) => type);
-  const request = { size, offset, after: after === undefined ? undefined : decodeCursor(after, types) };
+  const terms = orderTerms(search, sort);
+  const request = { size, offset, after: after === undefined ? undefined : decodeCursor(after, terms) };
   const indexed = await indexedSearch(db, search);
   const { found, ...total } = indexed
     ? await indexedPage(db, indexed, sort, request)
     : await pageOfRows(db, search, sort, request);
-  const ids = found.map(({ id }) => id);
-  return found.length === size
-    ? { ids, ...total, nextCursor: encodeCursor(found.at(-1)!.position) }
-    : { ids, ...total };
+  return { ...idsAndCursor(found, size), ...total };
 }
 
-type Page = Total & { found: FoundCandidate[] };
+type Page = RowCount & { found: FoundRow[] };
 
 async function indexedPage(
   db: Queryable,
   indexed: IndexedSearch,
   sort: Sort,
-  request: PageRequest,
+  request: KeysetPage,
 ): Promise<Page> {
   const { search } = indexed;
   const { circle } = search;
@@ -59,7 +61,7 @@ async function indexedPage(
     isByRelevance(search, sort) && !circle && !total.totalIsExact
       ? db.selectFrom("candidateSearch").where(conditionsOf(indexed))
       : matchingRows(db, search);
-  return { found: await selectPage(rows, search, sort, request), ...total };
+  return { found: await selectPage(rows, profileId, orderTerms(search, sort), request), ...total };
 }
 
 function waysInCircle(search: CandidateSearch, sort: Sort) {
@@ -71,55 +73,16 @@ async function pageOfRows(
   db: Queryable,
   search: CandidateSearch,
   sort: Sort,
-  request: PageRequest,
+  request: KeysetPage,
 ): Promise<Page> {
   const rows = matchingRows(db, search, await rowsInCircle(db, search));
   if (!search.circle) {
-    const [found, total] = await Promise.all([selectPage(rows, search, sort, request), countRows(db, rows)]);
+    const [found, total] = await Promise.all([
+      selectPage(rows, profileId, orderTerms(search, sort), request),
+      countRows(db, rows.select("userProfileId")),
+    ]);
     return { found, ...total };
   }
   // Anyone who is inside has to be looked at for the order anyway: counted by the way.
-  const found = await selectCounted(rows, search, sort, request).execute(db);
-  const [first] = found.rows;
-  const total = first ? { total: first.total, totalIsExact: true } : await countRows(db, rows);
-  return { found: found.rows, ...total };
-}
-
-function selectCounted(
-  rows: CandidateRows,
-  search: CandidateSearch,
-  sort: Sort,
-  { size, offset, after }: PageRequest,
-) {
-  const terms = orderTerms(search, sort);
-  const keys = terms.map(({ key }, index) => key.as(`key${index}`));
-  const order = terms.map(
-    ({ descending }, index) => sql`${sql.ref(`key${index}`)} ${sql.raw(descending ? "desc" : "asc")}`,
-  );
-  const counted = rows.select([
-    "userProfileId as id",
-    positionOf(terms).as("position"),
-    sql<number>`count(*) over ()::int`.as("total"),
-    (after ? isBehind(terms, after) : sql<boolean>`true`).as("isBehind"),
-    ...keys,
-  ]);
-  return sql<FoundCandidate & { total: number }>`
-    select id, position, total from (${counted}) as found where is_behind
-    order by ${sql.join(order)} limit ${size} offset ${offset}`;
-}
-
-async function selectPage(
-  rows: CandidateRows,
-  search: CandidateSearch,
-  sort: Sort,
-  { size, offset, after }: PageRequest,
-): Promise<FoundCandidate[]> {
-  const terms = orderTerms(search, sort);
-  const behind = after ? rows.where(isBehind(terms, after)) : rows;
-  const found = await orderRows(behind, search, sort)
-    .select(["userProfileId", positionOf(terms).as("position")])
-    .limit(size)
-    .offset(offset)
-    .execute();
-  return found.map(({ userProfileId, position }) => ({ id: userProfileId, position: position as Position }));
+  return selectCountedPage(db, rows, profileId, orderTerms(search, sort), request);
 }

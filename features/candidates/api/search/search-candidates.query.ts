@@ -9,16 +9,17 @@ import { widerRadii } from "#features/jobs/api/search/wider-radii.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
+import { invalidCursor } from "#platform/server/database/keyset.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { findRequestedJob } from "./requested-job.query.ts";
 import { findBestCandidates } from "./best-candidates.query.ts";
 import { loadCandidateMeta } from "./candidate-meta.query.ts";
 import { countCandidates } from "./count-candidates.query.ts";
+import { rowsWithRareWords } from "./indexed-rows.ts";
 import { type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
-import { invalidCursor } from "./page-cursor.ts";
 import { plainPage } from "./plain-page.query.ts";
 import type { CandidateFilters } from "./search-filters.ts";
-import { loadSimilarWords } from "./similar-words.query.ts";
+import { hasOtherWords, loadSimilarWords } from "./similar-words.query.ts";
 
 /**
  * The collection's `search` for employers. Null for others, and where one profile is requested by slug: an employer
@@ -37,6 +38,7 @@ export async function searchCandidates(
   const found = await findPage(context, search, query);
   if (found.total > 0 || search.words.length === 0) return found;
   const similarWords = await loadSimilarWords(context.db, search.words);
+  if (!hasOtherWords(similarWords)) return found;
   const similar = await findPage(context, { ...search, similarWords }, query);
   return similar.total > 0 ? { ...similar, meta: { ...similar.meta, similarWords: true } } : found;
 }
@@ -123,9 +125,14 @@ async function bestPage(
   return { ids, ...count };
 }
 
+/** More rows with a word than these are rather looked for by their place. */
+const maxRareWords = 5_000;
+
 async function findWiderRadii(db: Queryable, search: CandidateSearch, total: number) {
   if (!search.circle) return [];
-  return widerRadii(db, search.circle, total, (circle) =>
-    matchingRows(db, { ...search, circle }).select(milesFrom(circle).as("miles")),
-  );
+  return widerRadii(db, search.circle, total, async (circle) => {
+    const wider = { ...search, circle };
+    const rare = await rowsWithRareWords(db, wider, maxRareWords);
+    return matchingRows(db, wider, rare).select(milesFrom(circle).as("miles"));
+  });
 }

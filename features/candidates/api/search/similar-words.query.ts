@@ -17,6 +17,10 @@ export async function loadSimilarWords(db: Queryable, words: readonly string[]):
   return new Map(rows.map(({ typed, similar }) => [typed, similar]));
 }
 
+/** Whether they lead to anybody whom the words themselves do not. */
+export const hasOtherWords = (similar: SimilarWords): boolean =>
+  [...similar].some(([typed, words]) => words.some((word) => word !== typed));
+
 /** All words, each as written, in another form, or in a name, role or city that has one like it. */
 export function similarQuery(words: readonly string[], similar: SimilarWords): RawBuilder<unknown> {
   const each = words.map((word) => {

@@ -71,6 +71,7 @@ export const jobListings = resource({
       filters: Object.keys(searchFilters),
       sorts: searchSorts,
       search: searchJobs,
+      searchCursors: true,
     },
     "employer/job_listings": {
       for: ["employer"],

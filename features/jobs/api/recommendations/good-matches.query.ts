@@ -7,11 +7,12 @@ import type { BothFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { EducatorFacts, JobFacts } from "#features/matching/match-facts.ts";
 import { match, type Match } from "#features/matching/match.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
+import { orderBy } from "#platform/server/database/keyset.ts";
 import { sql } from "kysely";
 import { recommendedFromScore } from "../../job-badges.ts";
 import { facetFamilies, facetOf } from "../search/job-facets.ts";
 import { matchingRows, type Search, type SearchRows } from "../search/matching-rows.ts";
-import { orderRows } from "../search/order-rows.ts";
+import { orderTerms } from "../search/order-rows.ts";
 import type { Circle } from "../search/search-circle.ts";
 import { isRecommendable } from "./recommendable-jobs.ts";
 
@@ -74,7 +75,7 @@ async function candidates(db: Queryable, userProfileId: string, educator: Educat
     employerId: sql`job_search.employer_id`,
   };
   const rows = withHours(matchingRows(db, search), educator).where(isRecommendable(pair));
-  const found = await orderRows(byRole(rows, search, educator), search, [])
+  const found = await orderBy(byRole(rows, search, educator), orderTerms(search, []))
     .select("jobListingId")
     .limit(maxCandidates)
     .execute();

@@ -7,12 +7,13 @@ import { readOwnFacts } from "#features/matching/api/educator-facts.query.ts";
 import { match } from "#features/matching/match.ts";
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import type { Context } from "#platform/server/context.ts";
+import { orderBy } from "#platform/server/database/keyset.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import type { Educator } from "#platform/shared/actor.ts";
 import { readJobFacts } from "../match/job-facts.query.ts";
 import { findGoodMatches, maxCandidates } from "../recommendations/good-matches.query.ts";
 import { matchingRows, type Search } from "./matching-rows.ts";
-import { orderRows } from "./order-rows.ts";
+import { orderTerms } from "./order-rows.ts";
 
 export const isForEducator = ({ filters, actor }: Search, sort: SearchQuery["sort"]): boolean =>
   Boolean(filters.recommended) ||
@@ -61,7 +62,7 @@ async function recommended(
   const isBestFirst = query.sort.length === 0 || query.sort[0]!.name === "relevance";
   if (isBestFirst || good.length === 0) return { ids: good, total: good.length, totalIsExact: isWhole };
   const rows = matchingRows(db, near).where("jobListingId", "in", good);
-  const sorted = await orderRows(rows, near, query.sort).select("jobListingId").execute();
+  const sorted = await orderBy(rows, orderTerms(near, query.sort)).select("jobListingId").execute();
   return { ids: sorted.map((row) => row.jobListingId), total: good.length, totalIsExact: isWhole };
 }
 
@@ -74,7 +75,7 @@ async function scored(context: Context, search: Search, educator: EducatorFacts,
 }
 
 async function candidates({ db }: Context, search: Search, limit: number, offset: number): Promise<string[]> {
-  const rows = await orderRows(matchingRows(db, search), search, [])
+  const rows = await orderBy(matchingRows(db, search), orderTerms(search, []))
     .select("jobListingId")
     .limit(limit)
     .offset(offset)

@@ -1,6 +1,7 @@
 /** A city where many jobs share a place, a day and a pay: every order against a slow one, to the last page. */
 import { milesToNearest } from "#features/places/distance.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readByLinks, readByNumbers } from "#app/testing/read-pages.ts";
 import { testServer } from "#app/testing/test-server.ts";
 import { makeMarket, type MadeJob, seeded } from "./job-market.fixtures.ts";
 import { refreshJobSearch } from "./refresh-job-search.ts";
@@ -65,18 +66,75 @@ test("every order goes through all ties to the end, each job once, with the same
     const expected = open
       .filter((job) => miles(job) <= radius && job.hourly >= minimumWage)
       .toSorted(orders[sort]);
-    const found: { ids: string[]; totals: Set<number> } = { ids: [], totals: new Set() };
-    for (let page = 1; page <= Math.ceil(expected.length / size); page += 1) {
-      const filters = { lat: center.lat, lng: center.lng, radiusInMiles: radius, minimumWage };
-      const query = Object.entries(filters).map(([name, value]) => `filter[${name}]=${value}`);
-      const answer = await server.request(
-        `job_listings?${query.join("&")}&sort=${sort}&page[size]=${size}&page[number]=${page}`,
-      );
-      const { data, meta } = answer.json();
-      found.ids.push(...data.map(({ id }: { id: string }) => id));
-      found.totals.add(meta.page.total);
-    }
-    expect([sort, radius, found.ids]).toEqual([sort, radius, expected.map(({ id }) => id)]);
-    if (expected.length > 0) expect([...found.totals]).toEqual([expected.length]);
+    const path = searchPath({ ...around(radius), minimumWage }, sort, size);
+    for (const found of [await readByNumbers(server, path), await readByLinks(server, path)])
+      expect([path, found]).toEqual([path, { ids: expected.map(({ id }) => id), totals: [expected.length] }]);
   }
 });
+
+const sorts = ["", "publishedAt", "-publishedAt", "distance", "-distance", "compensation", "-compensation"];
+const searches = [{}, { q: "teacher" }, { q: "montesori" }, { role: "Teacher (Lead/Head)" }];
+
+test.each([...sorts, "relevance", "compensation,distance"])(
+  "the links lead through the same jobs as the numbers, with words, filters and places, by “%s”",
+  async (sort) => {
+    const sizes = new Set<number>();
+    for (const search of searches)
+      for (const place of [{}, around(11), around(60)]) {
+        const path = searchPath({ ...search, ...place }, sort, 9);
+        const numbered = await readByNumbers(server, path);
+        const linked = await readByLinks(server, path);
+        expect([path, linked]).toEqual([path, numbered]);
+        sizes.add(linked.ids.length);
+      }
+    expect(Math.max(...sizes)).toBeGreaterThan(100);
+    expect(sizes.size).toBeGreaterThan(4);
+  },
+);
+
+test.each(sorts)("by “%s” nobody is met twice while jobs come and go", async (sort) => {
+  const r = seeded(sort.length + 7);
+  const all = open.map(({ id }) => id);
+  const hidden = new Set(r.some(all, 0.3));
+  const remove = async () => {
+    await server.db
+      .deleteFrom("jobSearch")
+      .where("jobListingId", "in", [...hidden])
+      .execute();
+  };
+  const refresh = (ids: string[]) => server.db.transaction().execute((tx) => refreshJobSearch(tx, ids));
+  await remove();
+  const { ids } = await readByLinks(server, searchPath(around(60), sort, 9), async (met) => {
+    const [come, go] = [r.some([...hidden], 0.2), r.some(all, 0.05)];
+    await refresh(come);
+    for (const id of come) hidden.delete(id);
+    for (const id of go) hidden.add(id);
+    await remove();
+    expect(met.length).toBeGreaterThan(0);
+  });
+  await refresh(all);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(40);
+});
+
+test.each(["filter[similarTo]=x", "", "sort=compensation"])(
+  "the cursor of another order is refused (%s)",
+  async (query) => {
+    const { links } = (await server.request("job_listings?sort=distance&page[size]=2")).json();
+    const cursor = new URLSearchParams(links.next.split("?")[1]).get("page[after]");
+    expect(cursor).toBeTruthy();
+    const place = query === "" ? "filter[lat]=40.7&filter[lng]=-74" : query;
+    const answer = await server.request(`job_listings?${place}&page[after]=${cursor}`);
+    expect(answer.status).toBe(400);
+    expect(answer.json().errors[0].source).toEqual({ parameter: "page[after]" });
+  },
+);
+
+const around = (radiusInMiles: number) => ({ ...center, radiusInMiles });
+
+function searchPath(filters: object, sort: string, size: number): string {
+  const query = new URLSearchParams({ "page[size]": String(size), "fields[job_listings]": "title" });
+  for (const [name, value] of Object.entries(filters)) query.set(`filter[${name}]`, String(value));
+  if (sort) query.set("sort", sort);
+  return `job_listings?${query}`;
+}

@@ -7,10 +7,17 @@ import { readAgeLimit } from "#features/educators/api/educator-age.query.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
+import {
+  decodeCursor,
+  idsAndCursor,
+  invalidCursor,
+  selectCountedPage,
+  selectPage,
+} from "#platform/server/database/keyset.ts";
 import { sql } from "kysely";
 import { findBestMatches, isForEducator } from "./best-matches.query.ts";
 import { matchingRows, type Search } from "./matching-rows.ts";
-import { orderRows } from "./order-rows.ts";
+import { orderTerms } from "./order-rows.ts";
 import { type Circle, circleOf, milesFrom } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { searchWordsOf } from "./search-text.ts";
@@ -34,6 +41,9 @@ export async function searchJobs(context: Context, query: SearchQuery): Promise<
     areas,
     now: context.now(),
   };
+  const isByMatch = isForEducator(search, query.sort);
+  // Those pages are only numbered: a place among what is computed each time is no place to go on from.
+  if (query.after !== undefined && (similarTo || isByMatch)) throw invalidCursor();
   if (similarTo) return similarJobs(context, search.areas, similarTo, query);
   const page = await findWords(context, search, query);
   // Jobs that ask for more are left out, and the list says so.
@@ -65,32 +75,28 @@ async function findPage(context: Context, search: Search, query: SearchQuery): P
 async function plainPage(
   { db }: Context,
   search: Search,
-  { sort, size, offset }: SearchQuery,
+  { sort, size, offset, after }: SearchQuery,
 ): Promise<SearchResultPage> {
   const rows = matchingRows(db, search);
-  const page = orderRows(rows, search, usualSort(search, sort))
-    .select("jobListingId")
-    .limit(size)
-    .offset(offset);
-  if (search.circle) {
-    // Every job inside is looked at for the order anyway: counted and measured by the way.
-    const found = await page
-      .select([sql<number>`count(*) over ()::int`.as("total"), roundedMilesFrom(search.circle).as("miles")])
-      .execute();
-    const [first] = found;
-    if (first || offset === 0)
-      return {
-        ids: found.map(idOf),
-        total: first?.total ?? 0,
-        totalIsExact: true,
-        facts: distanceFacts(found),
-      };
+  const terms = orderTerms(search, usualSort(search, sort));
+  const request = { size, offset, after: after === undefined ? undefined : decodeCursor(after, terms) };
+  const { circle } = search;
+  if (!circle) {
+    const [found, count] = await Promise.all([
+      selectPage(rows, jobId, terms, request),
+      countRows(db, rows.select("jobListingId")),
+    ]);
+    return { ...idsAndCursor(found, size), ...count };
   }
-  const [found, count] = await Promise.all([page.execute(), countRows(db, rows.select("jobListingId"))]);
-  return { ids: found.map(idOf), ...count };
+  // Every job inside is looked at for the order anyway: counted and measured by the way.
+  const { found, ...count } = await selectCountedPage(db, rows, jobId, terms, request, {
+    from: sql.ref("jobSearch.points").as("points"),
+    read: roundedMilesFrom(circle).as("miles"),
+  });
+  return { ...idsAndCursor(found, size), ...count, facts: distanceFacts(found) };
 }
 
-const idOf = (row: { jobListingId: string }) => row.jobListingId;
+const jobId = sql.ref<string>("jobSearch.jobListingId");
 
 /** Around a place the nearest come first, unless words say what fits best. */
 function usualSort({ circle, words }: Search, sort: SearchQuery["sort"]): SearchQuery["sort"] {
@@ -103,7 +109,7 @@ function distances({ db }: Context, { circle }: Search, ids: string[]) {
   if (!circle || ids.length === 0) return undefined;
   const facts = db
     .selectFrom("jobSearch")
-    .select(["jobListingId", roundedMilesFrom(circle).as("miles")])
+    .select(["jobListingId as id", roundedMilesFrom(circle).as("miles")])
     .where("jobListingId", "in", ids)
     .execute()
     .then(distanceFacts);
@@ -114,5 +120,5 @@ function distances({ db }: Context, { circle }: Search, ids: string[]) {
 
 const roundedMilesFrom = (circle: Circle) => sql<number>`round((${milesFrom(circle)})::numeric, 1)`;
 
-const distanceFacts = (rows: { jobListingId: string; miles: number }[]) =>
-  new Map(rows.map(({ jobListingId, miles }) => [jobListingId, { distanceMiles: miles }]));
+const distanceFacts = (rows: { id: string; miles: number }[]) =>
+  new Map(rows.map(({ id, miles }) => [id, { distanceMiles: miles }]));

@@ -20,11 +20,11 @@ export async function widerRadii(
   db: Queryable,
   circle: Circle,
   total: number,
-  rowsWithin: (circle: Circle) => Expression<unknown>,
+  rowsWithin: (circle: Circle) => Expression<unknown> | Promise<Expression<unknown>>,
 ): Promise<WiderRadius[]> {
   const wider = radiusSteps.filter((miles) => miles > circle.radiusInMiles);
   if (total >= fewResults || wider.length === 0) return [];
-  const around = rowsWithin({ ...circle, radiusInMiles: wider.at(-1)! });
+  const around = await rowsWithin({ ...circle, radiusInMiles: wider.at(-1)! });
   const within = wider.map((miles) => sql`count(*) filter (where miles <= ${miles}::float8)`);
   const { rows } = await sql<{ totals: number[] }>`
     select array[${sql.join(within)}]::int[] as totals from (${around}) as around`.execute(db);
