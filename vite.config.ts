@@ -74,7 +74,7 @@ export default defineConfig({
   },
   ssr: {
     // Bundled, because hundreds of small module files would slow the start of the server down.
-    noExternal: [/^@base-ui\//, /^@lingui\//, /^@fontsource/],
+    noExternal: [/^@base-ui\//, /^@lingui\//],
   },
   optimizeDeps: {
     // All of it at the first start: what is found only while a page loads makes the browser load it twice.
