@@ -8,15 +8,33 @@ import { icons } from "./platform/web/build/icons.ts";
 import { linguiMacros } from "./platform/web/build/lingui-macros.ts";
 import { pureRules } from "./platform/web/build/pure-rules.ts";
 import { precompress } from "./platform/web/build/precompress.ts";
+import { scriptModules } from "./platform/web/build/script-modules.ts";
 import { serviceWorker } from "./platform/web/build/service-worker.ts";
 import { sharedChunks } from "./platform/web/build/shared-chunks.ts";
 import { sharedMessages } from "./platform/web/build/shared-messages.ts";
 
 /** What every page needs of others, in one piece that stays the same for as long as they do. */
 const base = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@tanstack)\//;
+/** Of those pages that `e2e/page-budgets.ts` names. */
+const mainScreens = [
+  "pages/home/home",
+  "pages/employer/employer",
+  "pages/employer-jobs/employer-jobs",
+  "jobs/screens/search/job-search",
+  "jobs/screens/job/job",
+  "messages/screens/inbox/messages",
+  "messages/screens/inbox/employer-messages",
+  "applications/screens/mine/my-applications",
+  "applications/screens/review/applicants",
+  "interviews/screens/educator/educator-interviews",
+  "interviews/screens/employer/employer-interviews",
+  "educators/screens/profile/profile",
+  "candidates/screens/search/candidates",
+];
 const shared = sharedChunks({
   isFrame: (id) => /\/app\/(root\.tsx|entry\.client\.tsx|slots\.ts)/.test(id),
   isElsewhere: (id) => base.test(id),
+  isMain: (id) => mainScreens.some((screen) => id.includes(`/${screen}.screen.tsx`)),
   isHeavy: (id) => /node_modules\/zod\//.test(id),
 });
 
@@ -31,6 +49,7 @@ export default defineConfig({
     sharedMessages(),
     linguiMacros(),
     precompress(),
+    scriptModules(),
     serviceWorker("app/service-worker/service-worker.ts"),
   ],
   build: {
@@ -55,7 +74,7 @@ export default defineConfig({
   },
   ssr: {
     // Bundled, because hundreds of small module files would slow the start of the server down.
-    noExternal: [/^@base-ui\//, /^@lingui\//, /^@fontsource/],
+    noExternal: [/^@base-ui\//, /^@lingui\//],
   },
   optimizeDeps: {
     // All of it at the first start: what is found only while a page loads makes the browser load it twice.

@@ -62,6 +62,10 @@ async function builtPages(app: FastifyInstance, { root }: WebPagesOptions) {
     prefix: "/assets/",
     // On a small file, headers about documents weigh as much as the file.
     setHeaders: ({ raw }) => documentHeaders.forEach((name) => raw.removeHeader(name)),
+    // Their names change with their content: nobody asks whether they are still the same.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     ...cached,
   });
   const single = { prefix: "/", wildcard: false, index: false as const, decorateReply: false };

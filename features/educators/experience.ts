@@ -1,8 +1,7 @@
 /** Work with children: the duration of an entry, the total, and what a profile says of it. */
-import type { Locale } from "date-fns";
 import { differenceInCalendarMonths } from "date-fns/differenceInCalendarMonths";
-import { format } from "date-fns/format";
-import { parseISO } from "date-fns/parseISO";
+import { dateFormat } from "#platform/shared/formatters.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 import { parseDay } from "#platform/shared/parse-day.ts";
 import { requiredExperienceMonths, type WorkExperienceOption } from "./experience-options.ts";
 
@@ -15,10 +14,11 @@ export interface DatedEntry {
 /** "Mar 2024 – present"; empty without a start date. Screens pass their language and its word for "present". */
 export function experienceDuration(
   { startDate, endDate, current }: DatedEntry,
-  { locale, present = "present" }: { locale?: Locale; present?: string } = {},
+  { language = "en", present = "present" }: { language?: string; present?: string } = {},
 ): string {
   if (!startDate) return "";
-  const month = (date: string) => format(parseISO(date), "MMM yyyy", { locale });
+  const months = dateFormat(regionalLocale(language), { month: "short", year: "numeric", timeZone: "UTC" });
+  const month = (date: string) => months.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
   if (current) return `${month(startDate)} – ${present}`;
   return endDate ? `${month(startDate)} – ${month(endDate)}` : month(startDate);
 }

@@ -1,6 +1,5 @@
 /** When an educator could start: parsing the answers, and the first possible day. */
 import { addDays } from "date-fns/addDays";
-import { format } from "date-fns/format";
 import { startOfMonth } from "date-fns/startOfMonth";
 
 export const months = [
@@ -74,4 +73,7 @@ function nextMonth(month: number, now: Date): Date {
   return startOfMonth(new Date(now.getFullYear() + (month < now.getMonth() ? 1 : 0), month));
 }
 
-const day = (date: Date) => format(date, "yyyy-MM-dd");
+const day = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");

@@ -29,10 +29,14 @@ import { formatPlace } from "#features/jobs/screens/card/place-text.tsx";
 import { Link } from "react-router";
 import { useCurrentEmployerProfile } from "#features/employers/screens/current-employer-profile.ts";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { onlyFor } from "#features/accounts/screens/session/only-for.tsx";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 
-const MessageEmployer = lazyPart(() =>
-  import("#features/messages/screens/slots/educator-messages.tsx").then((module) => module.MessageEmployer),
+const MessageEmployer = onlyFor(
+  "educator",
+  lazyPart(() =>
+    import("#features/messages/screens/slots/educator-messages.tsx").then((module) => module.MessageEmployer),
+  ),
 );
 
 const FollowButton = lazyPart(() =>

@@ -58,7 +58,9 @@ export const interviewSlotFills: readonly SlotFill[] = [
   ),
   slotFill(
     candidateActivity,
-    lazyPart(() => candidates().then((module) => module.CandidateInterviews)),
+    lazyPart(() =>
+      import("./employer/candidate-interviews.tsx").then((module) => module.CandidateInterviews),
+    ),
   ),
   slotFill(
     composerActions,

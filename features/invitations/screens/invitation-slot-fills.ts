@@ -1,4 +1,5 @@
 /** Fills the slots of earlier features with invitations to apply. */
+import { onlyFor } from "#features/accounts/screens/session/only-for.tsx";
 import { applicantPanels } from "#features/applications/screens/application-slots.ts";
 import {
   candidateActions,
@@ -37,6 +38,9 @@ export const invitationSlotFills: readonly SlotFill[] = [
   ),
   slotFill(
     jobActions,
-    lazyPart(() => import("./invited-to-job.tsx").then((module) => module.InvitedToJob)),
+    onlyFor(
+      "educator",
+      lazyPart(() => import("./invited-to-job.tsx").then((module) => module.InvitedToJob)),
+    ),
   ),
 ];

@@ -1,7 +1,6 @@
 /** On a job's own page, to an educator whom its employer invited. */
 import { Trans } from "@lingui/react/macro";
 
-import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -9,12 +8,10 @@ import { OwnInvitation } from "./own-invitation.tsx";
 import { ownInvitations, useJobInvitations } from "./use-job-invitations.ts";
 
 export function InvitedToJob({ job }: { job: JobListingRecord }) {
-  const { status, userType } = useSession();
   const query = useJobInvitations({
     at: ownInvitations,
     filter: { jobListingId: job.id },
     size: 1,
-    enabled: status === "signed-in" && userType === "educator",
   });
   const invitation = query.data?.[0];
   if (!invitation) return null;

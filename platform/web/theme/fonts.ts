@@ -1,8 +1,9 @@
-/** The two font files, preloaded so that text does not jump when they arrive. */
-import display from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import text from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
+/** The font files, preloaded so that text does not jump when they arrive. */
+import display from "./fonts/display.woff2?url";
+import text from "./fonts/text.woff2?url";
+import zero from "./fonts/zero.woff2?url";
 
-export const fontLinks = [text, display].map((href) => ({
+export const fontLinks = [text, display, zero].map((href) => ({
   rel: "preload",
   href,
   as: "font" as const,

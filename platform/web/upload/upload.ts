@@ -3,7 +3,6 @@ import { contentTypeOf } from "#platform/shared/file-kinds.ts";
 import { ApiError, toApiError } from "../api-client/api-error.ts";
 import { call } from "../api-client/api.ts";
 import { removeUnfinishedUpload, storeUnfinishedUpload, readUnfinishedUpload } from "./unfinished-uploads.ts";
-import { md5OfFile } from "./md5.ts";
 import { verifyUpload, parseJson } from "./upload-response.ts";
 import type { UploadOptions } from "./resumable-upload.ts";
 
@@ -61,6 +60,7 @@ async function uploadInChunks(file: File, options: UploadOptions): Promise<strin
 }
 
 async function createDirectUpload(file: File, { purpose, signal }: UploadOptions): Promise<UploadTarget> {
+  const { md5OfFile } = await import("./md5.ts");
   const checksum = await md5OfFile(file, signal);
   return call<UploadTarget>("direct_uploads", {
     method: "POST",

@@ -7,6 +7,7 @@ import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { applicantPath } from "#features/paths.ts";
 import { latestParams } from "#platform/web/hooks/use-search.ts";
+import { useFirstAct } from "#platform/web/hooks/use-first-act.ts";
 import { useMediaQuery } from "#platform/web/hooks/use-media-query.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
@@ -34,6 +35,7 @@ import {
 } from "./use-applicants.ts";
 
 const loadDetail = () => import("./detail/applicant-detail.tsx").then((module) => module.ApplicantDetail);
+const preloadDetail = () => void loadDetail().catch(() => undefined);
 const ApplicantDetail = lazyPart(loadDetail);
 
 export const handle = routeHandle({ access: "employer", shell: "split" }, (read, { params, search }) =>
@@ -48,8 +50,9 @@ export default function ApplicantsScreen() {
   const { applicationId } = useParams();
   const isWide = useMediaQuery(isRoomy, true);
   const list = useApplicants(undefined, applicationId);
-  // Preloads the detail while the list is read, so that the first applicant opens without waiting.
-  useEffect(() => void loadDetail().catch(() => {}), []);
+  // An applicant opens without waiting: the first one beside the list, or the one that a finger goes to.
+  useEffect(() => (matchMedia(isRoomy).matches ? preloadDetail() : undefined), []);
+  useFirstAct(preloadDetail);
   const open = useResource(JobApplication, applicationId, {
     at: employerApplications,
     include: applicationIncludes,

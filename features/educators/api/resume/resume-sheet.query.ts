@@ -3,7 +3,6 @@ import type { BrandRow } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
 import { translator } from "#platform/server/translations.ts";
 import type { Localizer, Translate } from "#platform/shared/translate.ts";
-import { es } from "date-fns/locale/es";
 import { fullName } from "#features/accounts/full-name.ts";
 import { locationText } from "../../location-text.ts";
 import { experienceDuration } from "../../experience.ts";
@@ -30,10 +29,7 @@ export async function resumeSheet(
   const { firstName } = profile;
   const facts = await loadResumeFacts(context, profile, { t, locale: language });
   const when = (entry: Parameters<typeof experienceDuration>[0]) =>
-    experienceDuration(entry, {
-      ...(language === "es" && { locale: es }),
-      present: t(/*i18n*/ "present"),
-    });
+    experienceDuration(entry, { language, present: t(/*i18n*/ "present") });
   return {
     language,
     title: t(/*i18n*/ "{name}: resume", { name }),

@@ -1,7 +1,6 @@
-/** "Invite to interview" at educators somebody found, and the interviews with one of them. */
+/** "Invite to interview" at educators somebody found. */
 import type { Candidate } from "#features/candidates/screens/candidate-slots.ts";
 import { fullName } from "#features/accounts/full-name.ts";
-import { InterviewsWith } from "../employer/interviews-with.tsx";
 import { InviteButton } from "./invite-buttons.tsx";
 import type { Invitee } from "./send-invitations.ts";
 
@@ -21,8 +20,4 @@ interface InviteCandidatesProps {
 
 export const InviteCandidates = ({ profiles, done }: InviteCandidatesProps) => (
   <InviteButton invitees={profiles.map(inviteeOf)} sent={done} />
-);
-
-export const CandidateInterviews = ({ profile }: { profile: Candidate }) => (
-  <InterviewsWith userProfileId={profile.id} />
 );

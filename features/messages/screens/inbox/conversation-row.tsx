@@ -20,7 +20,7 @@ import { draftKey, parseDraft } from "../composer/draft-storage.ts";
 import type { ConversationRecord } from "../slots/message-slots.ts";
 import { conversationPath, otherSide, type Side } from "../side.ts";
 import { LastMessageLine } from "./last-message-line.tsx";
-import { prefetchConversation } from "../thread/conversation-pane.tsx";
+import { prefetchConversation } from "../thread/prefetch-conversation.ts";
 import { useConversationFlags } from "./use-conversation-flags.ts";
 
 interface ConversationRowProps {

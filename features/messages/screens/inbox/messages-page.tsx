@@ -1,15 +1,19 @@
 /** The messages page for both sides: the list and the open conversation. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 
 import { useUnreadCount } from "../unread-count.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
-import { ConversationPane } from "../thread/conversation-pane.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { loadConversationPane } from "../thread/prefetch-conversation.ts";
 import { ConversationRows } from "./conversation-rows.tsx";
 import { ConversationTools } from "./conversation-tools.tsx";
 import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./messages.module.css";
 import { useConversations } from "./use-conversations.ts";
+
+const ConversationPane = lazyPart(loadConversationPane);
 
 export function MessagesPage() {
   const { t } = useLingui();
@@ -48,7 +52,9 @@ export function MessagesPage() {
           className={classes.thread}
         >
           {openId ? (
-            <ConversationPane key={openId} id={openId} list={list} onLeave={leave} />
+            <Suspense fallback={<SkeletonRows />}>
+              <ConversationPane key={openId} id={openId} list={list} onLeave={leave} />
+            </Suspense>
           ) : (
             (list.query.data?.length ?? 0) > 0 && (
               <p className={classes.nothing}>

@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import type { MyApplicationRow } from "#features/applications/screens/apply/apply-draft.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { employerOf } from "#features/jobs/screens/job-records.ts";
-import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { Conversation } from "../../conversation.ts";
@@ -16,7 +15,7 @@ import { conversationPath, useSide } from "../side.ts";
 /** The dialog explains why an educator may not write yet. */
 export function MessageAboutJob({ job }: { job: JobListingRecord }) {
   const employer = employerOf(job);
-  if (!useIsEducator() || !employer) return null;
+  if (!employer) return null;
   return (
     <MessageButton recipients={[{ id: employer.id, name: employer.name }]}>
       <Trans>Message employer</Trans>
@@ -24,10 +23,9 @@ export function MessageAboutJob({ job }: { job: JobListingRecord }) {
   );
 }
 
-export function MessageEmployer({ employer }: { employer: { id: string; name: string } }) {
-  if (!useIsEducator()) return null;
-  return <MessageButton recipients={[{ id: employer.id, name: employer.name }]} />;
-}
+export const MessageEmployer = ({ employer }: { employer: { id: string; name: string } }) => (
+  <MessageButton recipients={[{ id: employer.id, name: employer.name }]} />
+);
 
 /** After applying, writing is always allowed. */
 export function MessageAfterApplying({ job }: { job: JobListingRecord }) {
@@ -97,8 +95,3 @@ export function ConversationLink({ application }: { application: MyApplicationRo
 }
 
 const employerIdOf = ({ employerId, jobListing }: MyApplicationRow) => employerId ?? jobListing?.employerId;
-
-const useIsEducator = () => {
-  const { status, userType } = useSession();
-  return status === "signed-in" && userType === "educator";
-};

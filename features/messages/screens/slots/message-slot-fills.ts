@@ -19,6 +19,7 @@ import {
 } from "#features/candidates/screens/candidate-slots.ts";
 import { jobActions, jobFooter } from "#features/jobs/screens/job-slots.ts";
 import { slotFill, type SlotFill } from "#platform/web/ui/layout/slot.tsx";
+import { onlyFor } from "#features/accounts/screens/session/only-for.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 
 const applicants = () => import("./applicant-messages.tsx");
@@ -86,7 +87,10 @@ export const messageSlotFills: readonly SlotFill[] = [
   ),
   slotFill(
     jobActions,
-    lazyPart(() => educators().then(({ MessageAboutJob }) => MessageAboutJob)),
+    onlyFor(
+      "educator",
+      lazyPart(() => educators().then(({ MessageAboutJob }) => MessageAboutJob)),
+    ),
   ),
   slotFill(
     jobFooter,

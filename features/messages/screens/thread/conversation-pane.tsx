@@ -1,10 +1,7 @@
 /** The open conversation: header, thread, composer and details panel. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { resourcePath } from "#platform/web/api-client/collection-path.ts";
-import { prefetchDocument, prefetchQuery } from "#platform/web/data/use-prefetch.ts";
 import { useMediaQuery } from "#platform/web/hooks/use-media-query.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
@@ -17,10 +14,11 @@ import { ConversationDetails } from "./conversation-details.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { ConversationThread } from "./conversation-thread.tsx";
 import { Grid } from "#platform/web/ui/layout/stack.tsx";
-import type { Side } from "../side.ts";
-import { threadQuery } from "./use-thread.ts";
+import { conversationOptions } from "./conversation-options.ts";
 import classes from "../inbox/messages.module.css";
 import type { ConversationList } from "../inbox/use-conversations.ts";
+
+export { threadQuery } from "./use-thread.ts";
 
 interface ConversationPaneProps {
   id: string;
@@ -32,17 +30,6 @@ interface ConversationPaneProps {
 const isRoomy = "(min-width: 1240px)";
 /** From this width on it leaves the thread enough to be open from the start. */
 const isWide = "(min-width: 1440px)";
-
-const conversationOptions = ({ at, type }: Side) => ({
-  at,
-  include: type === "EmployerProfile" ? ["userProfile"] : [],
-});
-
-/** Reads a conversation and its newest messages, without marking them as read. */
-export function prefetchConversation(client: QueryClient, side: Side, id: string) {
-  void prefetchQuery(client, threadQuery(client, id));
-  void prefetchDocument(client, resourcePath(Conversation, id, conversationOptions(side)));
-}
 
 export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
   const { t } = useLingui();
