@@ -9,6 +9,7 @@ import { apiSession } from "../api-client/api-session.ts";
 import { readDocument } from "./document-bundle.ts";
 import { readOrKept } from "./kept-copies.ts";
 import { useOutbox } from "./outbox.ts";
+import { usePageRead } from "./page-reads.ts";
 import { withShownChanges } from "./shown-changes.ts";
 
 export interface DocumentOptions {
@@ -39,6 +40,7 @@ export function useDocument(
   }: DocumentOptions = {},
 ) {
   const outbox = useOutbox();
+  usePageRead(enabled && !skipCache ? path : null, keepOffline ? { keepOffline } : {});
   const select = useCallback(
     (answer: Answer) =>
       withShownChanges(
