@@ -3,15 +3,25 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 
 import { I18nProvider } from "@lingui/react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
 
 import type { PageViewer } from "#features/accounts/page-viewer.ts";
+import {
+  renderedSession,
+  RenderedSessionContext,
+} from "#features/accounts/screens/session/current-session.ts";
 import { localeInstance } from "#platform/web/i18n/i18n.ts";
-import { webContext } from "#platform/web/data/loader-context.ts";
-import { routeHandleOf } from "#features/accounts/screens/session/route-handle.ts";
+import { type WebContext, webContext } from "#platform/web/data/loader-context.ts";
+import { PageReadsContext } from "#platform/web/data/page-reads.ts";
+import { createQueryClient } from "#platform/web/data/query-client.ts";
+import { type RouteHandle, routeHandleOf } from "#features/accounts/screens/session/route-handle.ts";
 import { NonceContext } from "#platform/web/page/nonce.ts";
+import { readPageData, withPageData } from "#platform/web/page/page-data.ts";
 import { refusalOf } from "./shell/page-access.ts";
+import { slotFills } from "./slots.ts";
+import { FirstSlotFillsContext } from "./use-slot-fills.ts";
 
 const timeoutMs = 10_000;
 
@@ -22,41 +32,81 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: unknown,
 ) {
-  const { nonce, language, viewer } = webContext(loadContext);
+  const context = webContext(loadContext);
+  const { nonce, language, viewer, readersApi } = context;
   const i18n = await localeInstance(language);
-  const html = await render(
+  const handle = handleOf(routerContext);
+  const refusal = viewer && handle && refusalOf(handle.access, viewer.userType);
+  const reader =
+    !refusal && handle && comesWithData(handle, request) ? readerWithData(handle, context) : null;
+  const client = createQueryClient();
+  // What loaders have read can be sent once only, with the page itself.
+  const { serverHandoffStream: _, ...withoutHandoff } = routerContext;
+  const page = (router: EntryContext) => (
     <I18nProvider i18n={i18n}>
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <QueryClientProvider client={client}>
+          <RenderedSessionContext value={reader && renderedSession(reader)}>
+            <ServerRouter context={router} url={request.url} nonce={nonce} />
+          </RenderedSessionContext>
+        </QueryClientProvider>
       </NonceContext>
-    </I18nProvider>,
-    nonce,
+    </I18nProvider>
   );
+  const documents = reader && (await readDocuments(page(withoutHandoff), client, readersApi!));
+  const html = await render(page(routerContext), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(request.method === "HEAD" ? null : html, {
-    status: refusalStatus(routerContext, viewer) ?? status,
+  return new Response(request.method === "HEAD" ? null : documents ? withPageData(html, documents) : html, {
+    status: refusal?.status ?? status,
     headers,
   });
 }
 
-/** The status of a page that is not for its reader, which `Guard` renders in its place. */
-function refusalStatus(
-  { routeModules, staticHandlerContext }: EntryContext,
-  viewer: PageViewer | null,
-): number | undefined {
+function handleOf({ routeModules, staticHandlerContext }: EntryContext): RouteHandle | null {
   const routeId = staticHandlerContext.matches.at(-1)?.route.id;
-  if (!viewer || routeId === undefined) return undefined;
-  const { access } = routeHandleOf(routeId, routeModules[routeId]?.handle);
-  return refusalOf(access, viewer.userType)?.status;
+  return routeId === undefined ? null : routeHandleOf(routeId, routeModules[routeId]?.handle);
 }
 
-const render = (page: React.ReactNode, nonce: string) =>
-  new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
+function comesWithData({ hasServerData = false }: RouteHandle, { url }: Request): boolean {
+  return typeof hasServerData === "function" ? hasServerData(new URL(url).searchParams) : hasServerData;
+}
+
+/** The reader who gets the page with its data: one who has no profile to choose first, in a zone that is known. */
+function readerWithData({ access }: RouteHandle, { viewer, timeZone }: WebContext): PageViewer | null {
+  if (!viewer || !timeZone || (access === "employer" && !viewer.employerProfileId)) return null;
+  return viewer;
+}
+
+/** All that the page reads, also once the parts of other features have come. */
+const readDocuments = (
+  page: React.ReactNode,
+  client: QueryClient,
+  api: NonNullable<WebContext["readersApi"]>,
+) =>
+  readPageData({
+    client,
+    render: (add) =>
+      rendered(
+        <PageReadsContext value={add}>
+          <FirstSlotFillsContext value={slotFills}>{page}</FirstSlotFillsContext>
+        </PageReadsContext>,
+      ),
+    read: (path) => api.get(path),
+  });
+
+const render = async (page: React.ReactNode, nonce: string) =>
+  text((await rendered(page, nonce)).pipe(new PassThrough()));
+
+/** Resolves once the page is whole. */
+const rendered = (page: React.ReactNode, nonce?: string) =>
+  new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      // A page comes whole: none of its parts waits for a script to be shown.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => resolve(stream),
       onShellError: reject,
       onError: (error) => reject(error),
     });
-    setTimeout(abort, timeoutMs).unref();
+    setTimeout(() => stream.abort(), timeoutMs).unref();
   });

@@ -4,8 +4,7 @@ import "#platform/web/theme/tokens.css";
 import "#platform/web/theme/base.css";
 
 import { useLingui } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { use, useState } from "react";
+import { use } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -27,7 +26,6 @@ import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NonceContext } from "#platform/web/page/nonce.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { replayEarlyClicks, useMarkHydrated } from "#platform/web/page/replay-early-clicks.ts";
-import { queryClient } from "#platform/web/data/query-client.ts";
 import { PageClockContext } from "#platform/web/hooks/use-clock.ts";
 import { MapTilesContext } from "#features/places/screens/map/map-tiles.ts";
 import { CapabilitiesContext } from "#platform/web/data/capabilities.ts";
@@ -130,12 +128,9 @@ export function ErrorBoundary() {
 }
 
 function ErrorFrame({ children }: { children: React.ReactNode }) {
-  const [client] = useState(queryClient);
   return (
-    <QueryClientProvider client={client}>
-      <SlotFillsContext value={useSlotFills()}>
-        <Shell>{children}</Shell>
-      </SlotFillsContext>
-    </QueryClientProvider>
+    <SlotFillsContext value={useSlotFills()}>
+      <Shell>{children}</Shell>
+    </SlotFillsContext>
   );
 }

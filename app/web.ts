@@ -39,7 +39,7 @@ runProcess(async ({ onEnd, extendShutdown }) => {
           ...platform.capabilities,
         ],
         limits,
-        viewerOf: pageSessions(platform).viewerOfPage,
+        readerOf: pageSessions(platform).readerOfPage,
         fileStore: platform.files.directOrigin,
         videoLinkHosts: config.videoLinkHosts,
         mapTiles: config.mapTilesUrl

@@ -14,7 +14,7 @@ const withForm = (settings: Record<string, string> = {}) =>
     await plainSignIn(app);
     await serveWebPages(app, {
       api: () => ({}) as never,
-      viewerOf: pageSessions(platform).viewerOfPage,
+      readerOf: pageSessions(platform).readerOfPage,
       limits: createRateLimits(platform.config),
       mode: "production",
       root,

@@ -16,7 +16,7 @@ import { positionHeader } from "#platform/shared/live-position.ts";
 import { guest, isSignedIn, type SignedIn } from "#platform/shared/actor.ts";
 import { identifyCaller } from "#platform/server/database/connection-limits.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isInProcess } from "./in-process-api.ts";
+import { isInProcess, readerInProcess } from "./in-process-api.ts";
 
 interface ContextParts {
   db: Database;
@@ -70,7 +70,7 @@ export function requestContexts({ db, config, emit, limits, positions }: Context
     };
     if (options.asGuest || request.headers.authorization === undefined) {
       await asGuest();
-      return { actor: guest };
+      return { actor: options.asGuest ? guest : readerInProcess(request) };
     }
     const limit = (sessionId: string | null) => (sessionId ? limits.session(sessionId) : asGuest());
     const authenticated = await authenticate(db, config.tokenSecret, sessionHeaders(request), now(), {

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { createRateLimits } from "#platform/server/http/rate-limits.ts";
+import { guest } from "#platform/shared/actor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { onePageBuild } from "../testing/one-page-build.ts";
@@ -35,7 +36,7 @@ beforeAll(async () => {
     (app, { config }) =>
       serveWebPages(app, {
         api: () => ({}) as never,
-        viewerOf: async () => null,
+        readerOf: async () => guest,
         limits: createRateLimits(config),
         mode: "production",
         root,

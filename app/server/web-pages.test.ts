@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRateLimits } from "#platform/server/http/rate-limits.ts";
+import { guest } from "#platform/shared/actor.ts";
 import { onePageBuild } from "../testing/one-page-build.ts";
 import { testServer } from "../testing/test-server.ts";
 import { serveWebPages } from "./web-pages.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
   server = await testServer({}, (app, { config }) =>
     serveWebPages(app, {
       api: () => ({}) as never,
-      viewerOf: async () => null,
+      readerOf: async () => guest,
       limits: createRateLimits(config),
       mode: "production",
       root,

@@ -9,23 +9,24 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 
 import type { ApiError } from "#platform/server/errors.ts";
 import type { RateLimits } from "#platform/server/http/rate-limits.ts";
+import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import { readersTimeZone } from "#platform/shared/time-zone.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/data/loader-context.ts";
 import { renderedPageCache, type RenderedPage } from "#platform/web/page/rendered-pages.ts";
 import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/page/security-headers.ts";
-import type { PageViewer } from "#features/accounts/page-viewer.ts";
+import { viewerOf } from "#features/accounts/page-viewer.ts";
 import type { MapTiles } from "#features/places/screens/map/map-tiles.ts";
 import { siteBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { sendBusyPage } from "./busy-page.ts";
 import { firstAssets } from "./first-assets.ts";
 
 export interface WebPagesOptions {
-  /** The API read in-process, as a guest, for this request. */
-  api: (request: FastifyRequest) => ReadClient;
+  /** The API read in-process for this request: as a guest, or as the page's reader. */
+  api: (request: FastifyRequest, reader?: Actor) => ReadClient;
   limits: Pick<RateLimits, "page">;
-  /** For whom a page is rendered; null for a guest. May set headers. */
-  viewerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<PageViewer | null>;
+  /** For whom a page is rendered. May set headers. */
+  readerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
   /** The origin where browsers put files themselves, where there is one. */
   fileStore?: string | undefined;
   /** Hosts of videos that are linked to, whose still pictures are shown. */
@@ -128,7 +129,8 @@ async function sendPage(
     const retryAfterSeconds = Number(isTooMany.headers["Retry-After"]);
     return sendBusyPage(request, reply, { status: 429, retryAfterSeconds });
   }
-  const viewer = await options.viewerOf(request, reply);
+  const reader = await options.readerOf(request, reply);
+  const viewer = viewerOf(reader);
   const cacheControl = reply.getHeader("Cache-Control") ?? "no-cache";
   const { origin } = request.site;
   const brand = siteBrandOf(request.site.brand);
@@ -137,10 +139,10 @@ async function sendPage(
   const render = async (renderNonce: string): Promise<RenderedPage> => {
     const api = options.api(request);
     const { collections = [], mapTiles = null } = options;
-    const reader = { language, timeZone, viewer };
+    const readersApi = isSignedIn(reader) ? options.api(request, reader) : null;
     const context = provideWebContext({
-      ...{ nonce: renderNonce, origin, brand, api, collections },
-      ...{ mapTiles, ...reader },
+      ...{ nonce: renderNonce, origin, brand, api, collections, mapTiles },
+      ...{ language, timeZone, viewer, readersApi },
     });
     const page = await handler(pageRequest(request, origin), context);
     return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };

@@ -10,8 +10,9 @@ const CloseJob = lazyPart(() =>
   import("#features/applications/screens/close-job/close-job.form.tsx").then((module) => module.CloseJobForm),
 );
 
-export const handle = routeHandle({ access: "employer", shell: "app" }, (read, { search }) =>
-  read(employerJobListPath(search)),
+export const handle = routeHandle(
+  { access: "employer", shell: "app", hasServerData: true },
+  (read, { search }) => read(employerJobListPath(search)),
 );
 
 export default function EmployerJobsScreen() {

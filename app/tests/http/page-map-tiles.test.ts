@@ -1,5 +1,6 @@
 /** Street tiles: pages are told the setting, and may load pictures from its host; without it from no host at all. */
 import { createRateLimits } from "#platform/server/http/rate-limits.ts";
+import { guest } from "#platform/shared/actor.ts";
 import { expect, test } from "vitest";
 import { onePageBuild } from "../../testing/one-page-build.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -17,7 +18,7 @@ async function pageWith(mapTiles: WebPagesOptions["mapTiles"], { at: url }: { at
       api: () => ({}) as never,
       limits: createRateLimits(config),
       mapTiles: mapTiles ?? null,
-      viewerOf: async () => null,
+      readerOf: async () => guest,
       mode: "production",
       root,
     }),

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRateLimits } from "#platform/server/http/rate-limits.ts";
+import { guest } from "#platform/shared/actor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "../../testing/test-server.ts";
 import { serveWebPages } from "../../server/web-pages.ts";
@@ -34,7 +35,7 @@ const withPages = (settings: Record<string, string>, lines?: string[]) =>
     (app, { config }) =>
       serveWebPages(app, {
         api: () => ({}) as never,
-        viewerOf: async () => null,
+        readerOf: async () => guest,
         limits: createRateLimits(config),
         mode: "production",
         root,

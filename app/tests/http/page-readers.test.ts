@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await testServer({}, (app, platform) =>
     serveWebPages(app, {
       api: () => ({}) as never,
-      viewerOf: pageSessions(platform).viewerOfPage,
+      readerOf: pageSessions(platform).readerOfPage,
       limits: createRateLimits(platform.config),
       mode: "production",
       root,

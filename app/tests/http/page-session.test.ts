@@ -18,7 +18,7 @@ const withPages = (settings: Record<string, string> = {}) =>
   testServer(settings, (app, platform) =>
     serveWebPages(app, {
       api: () => ({}) as never,
-      viewerOf: pageSessions(platform).viewerOfPage,
+      readerOf: pageSessions(platform).readerOfPage,
       limits: createRateLimits(platform.config),
       mode: "production",
       root,

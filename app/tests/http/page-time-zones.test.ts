@@ -1,5 +1,6 @@
 /** Pages are rendered for the zone that the visitor's browser has told, and are kept for it. */
 import { createRateLimits } from "#platform/server/http/rate-limits.ts";
+import { guest } from "#platform/shared/actor.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { onePageBuild } from "../../testing/one-page-build.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
   server = await testServer({}, (app, { config }) =>
     serveWebPages(app, {
       api: () => ({}) as never,
-      viewerOf: async () => null,
+      readerOf: async () => guest,
       limits: createRateLimits(config),
       mode: "production",
       root,

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { readDocument } from "#platform/web/data/document-bundle.ts";
+import { usePageRead } from "#platform/web/data/page-reads.ts";
 import { isOnByDefault, ownFeaturesPath, type ProductFeature } from "../product-features.ts";
 
 interface FlipperActor {
@@ -16,6 +17,7 @@ interface FlipperActor {
 export function useFeature(feature: ProductFeature): boolean | undefined {
   const { status, accountId } = useSession();
   const path = ownFeaturesPath(accountId ?? "");
+  usePageRead(status === "signed-in" ? path : null);
   const { data, isError } = useQuery({
     queryKey: ["api", path],
     queryFn: async ({ signal }) => (await readDocument(path, signal)) as unknown as FlipperActor,

@@ -58,6 +58,12 @@ export async function readOrKept(
   }
 }
 
+/** Keeps a response that came with the page itself. */
+export function keepCopy(path: string, answer: Answer): void {
+  const { keepsCopies, key } = apiSession().caller();
+  if (keepsCopies) void keep(key, path, answer).catch(() => undefined);
+}
+
 /** The time of the oldest copy on this page that no response has replaced yet; null while there is none. */
 export const useKeptSince = (): string | null =>
   useSyncExternalStore(

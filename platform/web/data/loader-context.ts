@@ -5,11 +5,12 @@
  *       books: await api.get(collectionPath(Book, searchOf(url))),
  *     }));
  *
- * The caller is always a guest: sessions live in the browser, which fetches again what only they may see.
+ * The caller of `api` is always a guest: what only a signed-in reader may see is read for pages that are rendered with
+ * it (`page-data.ts`), and else by the browser.
  */
 import { data, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 
-import type { Document } from "../api-client/document.ts";
+import type { Answer } from "../api-client/api.ts";
 import type { Language } from "#platform/shared/language.ts";
 
 export interface ReadOptions {
@@ -19,12 +20,14 @@ export interface ReadOptions {
 /** Reads the JSON:API in-process. `path` is relative to the API's base: "books?page[size]=6". */
 export interface ReadClient {
   /** Rejects with an error that has a numeric `status` when the API responds with anything but 200. */
-  get(path: string, options?: ReadOptions): Promise<Document>;
+  get(path: string, options?: ReadOptions): Promise<Answer>;
 }
 
 /** What one request brings along; the application adds to it by declaration merging. */
 export interface WebContext {
   api: ReadClient;
+  /** The API as the reader of the page, with the version of each answer; null for a guest. */
+  readersApi: ReadClient | null;
   language: Language;
   nonce: string;
   /** The collections and capabilities of this server: screens request only what exists. */

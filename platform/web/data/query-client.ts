@@ -6,17 +6,16 @@ import { ApiError } from "../api-client/api-error.ts";
 
 let browserClient: QueryClient | undefined;
 
-/** One per browser, one per request on the server. */
-export function queryClient(): QueryClient {
-  if (typeof window === "undefined") return createQueryClient();
-  return (browserClient ??= createQueryClient());
-}
+/** The browser's own. */
+export const queryClient = (): QueryClient => (browserClient ??= createQueryClient());
 
-const createQueryClient = () =>
+/** The server makes one for each page. */
+export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: 300_000,
+        // A page's own goes with the page.
+        gcTime: typeof window === "undefined" ? Infinity : 300_000,
         staleTime: 5_000,
         retry: mayRetry,
         retryDelay: 1_000,

@@ -9,6 +9,7 @@ import { apiSession } from "../api-client/api-session.ts";
 import { readDocument } from "./document-bundle.ts";
 import { readOrKept } from "./kept-copies.ts";
 import { useOutbox } from "./outbox.ts";
+import { usePageRead } from "./page-reads.ts";
 import { withPendingChanges } from "./pending-changes.ts";
 import { withShownChanges } from "./shown-changes.ts";
 
@@ -40,6 +41,7 @@ export function useDocument(
   }: DocumentOptions = {},
 ) {
   const outbox = useOutbox();
+  usePageRead(enabled && !skipCache ? path : null, keepOffline ? { keepOffline } : {});
   const select = useCallback(
     (answer: Answer) =>
       withShownChanges(

@@ -1,6 +1,6 @@
 /**
  * The cookie by which a page knows its reader: a signed reference to a session, and to the employer profile as
- * which it acts. Requests for pages alone read it (`viewerOfPage`); the API never does, so that no form and no link of
+ * which it acts. Requests for pages alone read it (`readerOfPage`); the API never does, so that no form and no link of
  * another site acts for a person.
  */
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
@@ -12,7 +12,6 @@ import { dayMs } from "#platform/shared/duration.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isBlockedUntilSetup } from "../../account.policy.ts";
-import { type PageViewer, viewerOf } from "../../page-viewer.ts";
 import { accountRetention } from "../../retention.ts";
 import { hostCookie } from "../host-cookie.ts";
 import { verifyAccessToken } from "./access-token.ts";
@@ -66,20 +65,20 @@ export function pageSessions({ db, config: { tokenSecret } }: Pick<Platform, "db
      * For whom a page is rendered. A cookie whose session has ended is removed; who has yet to show a second
      * factor or choose a password is a guest. Without a database everybody is one: pages are served then as well.
      */
-    async viewerOfPage(request: FastifyRequest, reply: FastifyReply): Promise<PageViewer | null> {
+    async readerOfPage(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
       const value = cookie.read(request);
-      if (!value || !isPageLoad(request)) return null;
+      if (!value || !isPageLoad(request)) return guest;
       // Whatever is answered depends on a secret from here on.
       reply.header("Cache-Control", "private, no-store");
       const known = reference.safeParse(await tokens.read(use, value));
       try {
         const actor = known.success ? await actorOf(db, known.data) : null;
-        if (actor) return viewerOf(isBlockedUntilSetup(actor) ? guest : actor);
+        if (actor) return isBlockedUntilSetup(actor) ? guest : actor;
         cookie.clear(request, reply);
       } catch (error) {
         request.log.error({ err: error }, "the reader of a page was not looked up");
       }
-      return null;
+      return guest;
     },
   };
 }

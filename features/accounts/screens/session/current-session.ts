@@ -1,9 +1,10 @@
 /** Who is signed in: stored in the browser, and synchronized across tabs. */
 import { isOneOf } from "#platform/shared/literals.ts";
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 
 import { claimsOf, type UserType } from "./token-claims.ts";
 import { writeStored, readStored } from "#platform/web/data/storage.ts";
+import type { PageViewer } from "../../page-viewer.ts";
 import { sessionKeys } from "./session-storage.ts";
 
 export interface Session {
@@ -29,8 +30,25 @@ const unknown: Session = { status: "unknown", ...nobody };
 let current = unknown;
 const listeners = new Set<() => void>();
 
-/** The session, live. During server rendering and hydration it is `unknown`. */
-export const useSession = () => useSyncExternalStore(onSessionChange, currentSession, () => unknown);
+/** Of the reader for whom the page was rendered with its data; null for other pages. */
+export const RenderedSessionContext = createContext<Session | null>(null);
+
+/** The session, live. During server rendering and hydration it is the one the page is rendered for, or `unknown`. */
+export function useSession(): Session {
+  const rendered = use(RenderedSessionContext) ?? unknown;
+  return useSyncExternalStore(onSessionChange, currentSession, () => rendered);
+}
+
+/** The session of a page that is rendered with its data. How many profiles there are, only the browser knows. */
+export const renderedSession = ({
+  accountId,
+  userType,
+  impersonatorId,
+  employerProfileId,
+}: Pick<Session, Exclude<keyof PageViewer, "sessionId">>): Session => ({
+  ...{ status: "signed-in", employerProfilesCount: null },
+  ...{ accountId, userType, impersonatorId, employerProfileId },
+});
 
 /** The session now, outside rendering. */
 export function currentSession(): Session {

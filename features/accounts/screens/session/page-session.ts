@@ -5,7 +5,13 @@
 import { call } from "#platform/web/api-client/api.ts";
 import { readStored } from "#platform/web/data/storage.ts";
 import { viewerKey } from "../../page-viewer.ts";
-import { onSessionChange } from "./current-session.ts";
+import {
+  currentSession,
+  onSessionChange,
+  renderedSession,
+  setCurrentProfile,
+  type Session,
+} from "./current-session.ts";
 import { sessionKeys } from "./session-storage.ts";
 import { claimsOf } from "./token-claims.ts";
 
@@ -23,6 +29,28 @@ export function startPageSession(): void {
   // What could not be sent, or was changed by another tab while this one had no connection.
   window.addEventListener("online", follow);
   follow();
+}
+
+/** Whether this browser's session is another one than the page's, or has ended since its first script ran. */
+export function isForeignPage(): boolean {
+  const { foreign, viewer } = document.documentElement.dataset;
+  return foreign !== undefined || (viewer !== undefined && !isViewer(viewer));
+}
+
+function isViewer(viewer: string): boolean {
+  const [session, profile] = viewer.split(" ");
+  const chosen = readStored(sessionKeys.employerProfileId);
+  return claimsOf(readStored(sessionKeys.accessToken))?.sid === session && [null, profile].includes(chosen);
+}
+
+/** The session of a page that was rendered with its data and is not foreign, as the server rendered it. */
+export function sessionOfPage(): Session {
+  const [, profile] = document.documentElement.dataset.viewer?.split(" ") ?? [];
+  const employerProfileId = profile || null;
+  // As with any answer of the API that names the profile: an employer with one has nothing to choose.
+  if (employerProfileId && !currentSession().employerProfileId) setCurrentProfile(employerProfileId);
+  const { accountId, userType, impersonatorId } = currentSession();
+  return renderedSession({ accountId, userType, impersonatorId, employerProfileId });
 }
 
 /** Replaces a page that was rendered for someone else than this browser's session. Never resolves. */

@@ -26,6 +26,8 @@ export type ShellKind = "app" | "split" | "flow";
 export interface RouteHandle {
   access: Access;
   shell: ShellKind;
+  /** Whether the server renders the page for a signed-in reader with what its screens read (decision 23). */
+  hasServerData?: boolean | ((search: URLSearchParams) => boolean);
 }
 
 /** `firstReads` is what a link to the page prefetches, besides its code. */

@@ -16,10 +16,13 @@ const MyApplicationSheet = lazyPart(() =>
   import("./my-application-sheet.tsx").then((module) => module.MyApplicationSheet),
 );
 
-export const handle = routeHandle({ access: "educator", shell: "app" }, (read, { search }) => {
-  const tab = tabOf(search.tab);
-  return tab === "liked" ? null : read(myApplicationListPath(tab, search.page));
-});
+export const handle = routeHandle(
+  { access: "educator", shell: "app", hasServerData: true },
+  (read, { search }) => {
+    const tab = tabOf(search.tab);
+    return tab === "liked" ? null : read(myApplicationListPath(tab, search.page));
+  },
+);
 
 export default function MyApplicationsScreen() {
   const { t } = useLingui();

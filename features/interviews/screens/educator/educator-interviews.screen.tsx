@@ -13,7 +13,7 @@ import { EducatorPast } from "./educator-past.tsx";
 import { EducatorUpcoming } from "./educator-upcoming.tsx";
 import { upcomingInterviewsPath, useEducatorInterviews } from "./use-educator-interviews.ts";
 
-export const handle = routeHandle({ access: "educator", shell: "app" }, (read) =>
+export const handle = routeHandle({ access: "educator", shell: "app", hasServerData: true }, (read) =>
   read(upcomingInterviewsPath()),
 );
 

@@ -11,7 +11,9 @@ import { Tabs } from "#platform/web/ui/layout/tabs.tsx";
 import { EmployerUpcoming } from "./employer-upcoming.tsx";
 import { upcomingTeamPath } from "./use-employer-interviews.ts";
 
-export const handle = routeHandle({ access: "employer", shell: "app" }, (read) => read(upcomingTeamPath()));
+export const handle = routeHandle({ access: "employer", shell: "app", hasServerData: true }, (read) =>
+  read(upcomingTeamPath()),
+);
 
 const PastPanel = lazyPart(() => import("./employer-past.tsx").then((module) => module.EmployerPast));
 const AvailabilityPanel = lazyPart(() =>
