@@ -68,9 +68,11 @@ for (const { language, locale, viewport, isPhone, reader } of readers)
       uploadThroughput: 90_000,
     });
     await phone.addInitScript(watch, t("Jobs"));
+    // Recommended jobs are cards as well, and may come first.
+    const card = `section[aria-label="${t("Jobs")}"] article a`;
     const pages: [path: string, isLoaded: string][] = [
-      ["/jobs", "article"],
-      ["/jobs?address=78701", "article"],
+      ["/jobs", card],
+      ["/jobs?address=78701", card],
       [job.path, `text=${t("How you match")}`],
       ["/profile", `text=${t("Preview as employer")}`],
       ["/jobs/applications", "[role=tab]"],
