@@ -34,6 +34,7 @@ import {
   locationIdsByApplication,
   loadApplicantNames,
 } from "./application-relations.ts";
+import { cursorSorts } from "./applicant-order.ts";
 import { applicationVisibility } from "./application-visibility.ts";
 import { lockApplication } from "./application-row.ts";
 import { recordApplicationView } from "./review/mark-viewed.action.ts";
@@ -174,13 +175,7 @@ export const applications = (links: FileLinks) =>
       name: "applicantName",
     },
     defaultSort: "-submittedAt",
-    cursorSorts: {
-      createdAt: "timestamptz",
-      submittedAt: "timestamptz",
-      updatedAt: "timestamptz",
-      matchScore: "float8",
-      name: "text",
-    },
+    cursorSorts,
     readableBy: {
       aiSuitabilitySummary: isReviewer,
       aiSuitabilitySummaryBy: isReviewer,

@@ -1,6 +1,5 @@
 /** Rows to JSON:API documents: attributes this reader may see, linkage, includes without a query per row. */
 import { ownValue } from "#platform/shared/own-value.ts";
-import { type Actor } from "#platform/shared/actor.ts";
 import { wireName } from "#platform/shared/entity.ts";
 import type { Context, WriteContext } from "../context.ts";
 import type { AnyRow, Resource } from "../resource.ts";
@@ -11,7 +10,6 @@ import {
   type ReadAhead,
   readRelated,
   type Related,
-  relatedType,
 } from "./related.ts";
 import type { Registry } from "./registry.ts";
 import type { Query } from "./query.ts";
