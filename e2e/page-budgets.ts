@@ -31,9 +31,9 @@ export const allowances: Record<string, Allowance> = {
   "guest /employer/:slug": { scriptKilobytes: 207, scriptFiles: 22, apiCalls: 4 },
   // The row of recommendations is taken away where there are none.
   "educator /jobs": { scriptKilobytes: 290, scriptFiles: 43, apiCalls: 20, layoutShift: 0.2 },
-  "educator /messages": { scriptKilobytes: 232, scriptFiles: 26, apiCalls: 14 },
-  "educator /jobs/applications": { scriptKilobytes: 262, scriptFiles: 37, apiCalls: 23 },
-  "educator /interviews": { scriptKilobytes: 245, scriptFiles: 29, apiCalls: 16, layoutShift: 0.12 },
+  "educator /messages": { scriptKilobytes: 232, scriptFiles: 26, apiCalls: 5 },
+  "educator /jobs/applications": { scriptKilobytes: 262, scriptFiles: 37, apiCalls: 5 },
+  "educator /interviews": { scriptKilobytes: 245, scriptFiles: 29, apiCalls: 5 },
   "educator /profile": { scriptKilobytes: 310, scriptFiles: 47, apiCalls: 19 },
   "employer /employer/applicants": {
     scriptKilobytes: 318,
@@ -42,7 +42,7 @@ export const allowances: Record<string, Allowance> = {
     layoutShift: 0.45,
   },
   "employer /educators": { scriptKilobytes: 298, scriptFiles: 48, apiCalls: 20, layoutShift: 0.08 },
-  "employer /employer/messages": { scriptKilobytes: 231, scriptFiles: 27, apiCalls: 17, layoutShift: 0.25 },
-  "employer /employer/jobs": { scriptKilobytes: 220, scriptFiles: 27, apiCalls: 15, layoutShift: 0.25 },
-  "employer /employer/interviews": { scriptKilobytes: 286, scriptFiles: 37, apiCalls: 16, layoutShift: 0.08 },
+  "employer /employer/messages": { scriptKilobytes: 231, scriptFiles: 27 },
+  "employer /employer/jobs": { scriptKilobytes: 220, scriptFiles: 27 },
+  "employer /employer/interviews": { scriptKilobytes: 286, scriptFiles: 37, apiCalls: 7 },
 };
