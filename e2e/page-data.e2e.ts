@@ -1,0 +1,90 @@
+/** Pages come with their reader's rows: seen before scripts run, asked for once, and shown to nobody else. */
+import type { Page } from "@playwright/test";
+import { signIn } from "./fixtures/api.ts";
+import { setPageCookie } from "./fixtures/measure-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+/** What each page is opened for. */
+const pages = {
+  educator: {
+    "/jobs/applications": "main article",
+    "/messages": "main a[href*='conversation']",
+    "/interviews": "main article",
+  },
+  employer: {
+    "/employer/jobs": "main a[href^='/employer/jobs/']:not([href$='/new'])",
+    "/employer/messages": "main a[href*='conversation']",
+  },
+};
+const timezoneId = "Pacific/Honolulu";
+
+/** The documents that a page asks for; an educator is told to the figures once in each tab. */
+function documentsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    const isIdentity = search.includes("work_histories");
+    if (request.method() === "GET" && pathname.startsWith("/api/") && !isIdentity)
+      asked.push(pathname + search);
+  });
+  return asked;
+}
+
+const times = (page: Page) => page.locator("main time").allInnerTexts();
+
+for (const locale of ["en-US", "es-US"])
+  for (const side of ["educator", "employer"] as const)
+    test(`the rows of the ${side} are there before scripts run, and stay as they are (${locale})`, async ({
+      entrance,
+    }) => {
+      const person = await signIn(side);
+      for (const [path, content] of Object.entries(pages[side])) {
+        const plain = await entrance.open(person, { locale, timezoneId, javaScriptEnabled: false });
+        await setPageCookie(plain.context(), person, timezoneId);
+        await plain.goto(path);
+        await expect(plain.locator(content).first(), path).toBeVisible();
+        const page = await entrance.open(person, { locale, timezoneId });
+        await setPageCookie(page.context(), person, timezoneId);
+        const documents = documentsOf(page);
+        const response = (await page.goto(path))!;
+        expect(response.headers()["cache-control"]).toBe("private, no-store");
+        await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+        await expect(page.locator(content).first(), path).toBeVisible();
+        expect(await times(page), path).toEqual(await times(plain));
+        await page.waitForLoadState("networkidle");
+        expect(documents, path).toEqual([]);
+        await plain.context().close();
+        await page.context().close();
+      }
+    });
+
+test("a page that is opened after another tab signed out has nothing of who was there", async ({
+  entrance,
+}) => {
+  const person = await signIn("educator");
+  const page = await entrance.open(person, { timezoneId });
+  await setPageCookie(page.context(), person, timezoneId);
+  const hasData = async () => (await (await page.goto("/messages"))!.text()).includes('id="page-data"');
+  expect(await hasData()).toBe(true);
+  const other = await page.context().newPage();
+  await other.goto("/jobs");
+  await other.getByRole("button", { name: /account menu/i }).click();
+  await other.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(other).toHaveURL(/\/login/);
+  expect(await hasData()).toBe(false);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a page whose browser has other tokens is not taken over", async ({ entrance, educator }) => {
+  const person = await signIn("educator");
+  const page = await entrance.open(person, { timezoneId });
+  await setPageCookie(page.context(), person, timezoneId);
+  const { storage } = educator.profile;
+  await page.addInitScript((tokens) => {
+    for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value);
+  }, storage);
+  await page.goto("/messages");
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(pages.educator["/messages"])).toHaveCount(0);
+});
