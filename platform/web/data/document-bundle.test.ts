@@ -1,11 +1,13 @@
 /** The first read of several documents is one request; later ones are their own. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { testCaller, testSession } from "../api-client/api-session.fixtures.ts";
-import { registerApiSession } from "../api-client/api-session.ts";
-import { ApiError } from "../api-client/api-error.ts";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("../api-client/api.ts", () => ({ call }));
+// Another test of this process may have loaded them with the real one.
+vi.resetModules();
+const { testCaller, testSession } = await import("../api-client/api-session.fixtures.ts");
+const { registerApiSession } = await import("../api-client/api-session.ts");
+const { ApiError } = await import("../api-client/api-error.ts");
 const { readDocument, resetDocumentBundle, setDocumentBundle } = await import("./document-bundle.ts");
 
 const { session, setCaller } = testSession();
@@ -56,7 +58,7 @@ test("a changed caller, and a cleared cache, ask once again, and never take anot
 });
 
 test("where the request is refused, each document is asked for; without a connection it fails at once", async () => {
-  const only = (error: ApiError) =>
+  const only = (error: Error) =>
     call.mockImplementation(async (path: string) => {
       if (path === "me/all") throw error;
       return { data: [path] };
