@@ -31,7 +31,7 @@ const lists: Record<string, List> = {
     path: "/jobs",
     api: "**/api/job_listings?**",
     links: "main article h3 a",
-    open: "main h1",
+    open: 'main h1:not(:has-text("Find jobs"))',
     viewports: [phone],
   },
   applicants: {

@@ -74,6 +74,8 @@ for (const { locale, notice } of languages)
     }
 
     await page.route(api, (route) => route.abort("failed"));
+    // Pages still come, and would come with their data.
+    await page.context().clearCookies({ name: /page_session/ });
     for (const { path, shown } of seen) {
       await page.goto(path);
       await expect(shown()).toBeVisible();
