@@ -16,13 +16,14 @@ for (const { reader, like, waits, sent } of [
   {
     reader: desktop,
     like: "Like",
-    waits: /^You're offline\. 1 change will be sent when you're back\./,
+    waits: /^(You're offline|We can't reach the server)\. 1 change will be sent when you're back\./,
     sent: "Sent.",
   },
   {
     reader: phone,
     like: "Me gusta",
-    waits: /^No tienes conexión\. 1 cambio se enviará cuando vuelva la conexión\./,
+    waits:
+      /^(No tienes conexión|No podemos conectar con el servidor)\. 1 cambio se enviará cuando vuelva la conexión\./,
     sent: "Enviado.",
   },
 ])
@@ -41,6 +42,8 @@ for (const { reader, like, waits, sent } of [
     await expect(heart.first()).toHaveAccessibleName(new RegExp(`^${like}`));
     await expect(heart.first()).toHaveAttribute("aria-pressed", "false");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
+
+    await page.waitForLoadState("networkidle");
 
     const answered = answeredWrites(page);
     await page.context().setOffline(true);

@@ -30,7 +30,8 @@ export function reportSocket(isConnected: boolean) {
   clearTimeout(noticeTimer);
   if (!isConnected)
     noticeTimer = setTimeout(() => updateConnection({ isReconnecting: true }), reconnectNoticeMs);
-  updateConnection({ isConnected, isReconnecting: false });
+  // A page that was loaded without a connection may have been told too early that there is one.
+  updateConnection({ isConnected, isReconnecting: false, isOnline: navigator.onLine });
 }
 
 let noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -43,6 +44,7 @@ function updateConnection(part: Partial<Connection>) {
 }
 
 function subscribe(listener: () => void) {
+  updateConnection({ isOnline: navigator.onLine });
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
