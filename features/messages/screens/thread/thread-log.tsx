@@ -39,8 +39,9 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
   const atEnd = useRef(true);
   // Older messages load only after the newest is reached: two simultaneous shifts would lose the position.
   const hasOpened = useRef(false);
+  // Not by the virtualizer's index: it goes on scrolling there for a moment, against a reader who has left the end.
   const toEnd = () => {
-    if (rows.length > 0) list.current?.scrollToIndex(rows.length - 1, { align: "end" });
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   };
   const updatePosition = () => {
     const { scrollOffset, viewportSize, scrollSize } = list.current!;
