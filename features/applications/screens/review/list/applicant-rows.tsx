@@ -34,7 +34,10 @@ export function ApplicantRows({
 }: ApplicantRowsProps) {
   const { t } = useLingui();
   const { linkTo, open, openNotes } = useApplicantOpener(jobListingId, isBeside);
-  const follow = useDebouncedCallback((id: string) => open(id, { replace: true }), openDelayMs);
+  // Not once another page was asked for meanwhile: the address says so before that page is rendered.
+  const follow = useDebouncedCallback((id: string, from: string) => {
+    if (window.location.href === from) open(id, { replace: true });
+  }, openDelayMs);
   const triage = useTriage({
     view: "list",
     openNotes: (application) => {
@@ -50,7 +53,7 @@ export function ApplicantRows({
     open: (index) => open(applications[index]!.id),
     select: selection.toggle,
     // While an applicant is open beside the list, moving to the next row opens that one.
-    onMove: (index) => isBeside && openId && follow.schedule(applications[index]!.id),
+    onMove: (index) => isBeside && openId && follow.schedule(applications[index]!.id, window.location.href),
     isPageWide: true,
     onOtherKey: (key, index) => triage.runKey(key, applications[index]),
   });
