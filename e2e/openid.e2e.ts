@@ -114,6 +114,7 @@ test("a director connects Google in the settings, logs in with it, and removes i
 
   await employer.getByRole("button", { name: /account menu/ }).click();
   await employer.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(employer.getByText("You're logged out.")).toBeVisible();
   await employer.goto("/login?return=%2Femployer%2Fjobs");
   await employer.getByRole("button", { name: "Continue with Google" }).click();
   await sayWho(employer, { email });

@@ -33,6 +33,7 @@ test("a director adds a passkey, logs out, and logs in with nothing else", async
 
   await employer.getByRole("button", { name: /account menu/ }).click();
   await employer.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(employer.getByText("You're logged out.")).toBeVisible();
   await employer.goto("/login?return=%2Femployer%2Fjobs");
   await employer.getByRole("button", { name: "Use a passkey" }).click();
   await expect(employer).toHaveURL(/\/employer\/jobs/);

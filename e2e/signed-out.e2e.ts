@@ -31,6 +31,19 @@ test("after signing out, going back shows nothing of who was there", async ({ ed
     expect(storedData).not.toContain(trace);
 });
 
+test("who leaves before the server has answered is logged out all the same", async ({ employer }) => {
+  await employer.goto("/employer/jobs");
+  const ended = employer.waitForRequest("**/api/accounts/sign_out");
+  await employer.route("**/api/accounts/sign_out", () => undefined);
+  await employer.getByRole("button", { name: /account menu/ }).click();
+  await employer.getByRole("menuitem", { name: "Log out" }).click();
+  await ended;
+  await employer.goto("/login?return=%2Femployer%2Fjobs");
+  await expect(employer.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
+  await employer.goto("/employer/jobs");
+  await expect(employer).toHaveURL(/\/login/);
+});
+
 test("a page in the background is fetched again when its account has signed out", async ({ educator }) => {
   await educator.goto("/settings");
   await expect(educator.getByText(educator.profile.email).first()).toBeVisible();

@@ -7,8 +7,9 @@ import { forgetProvenPerson, identityProofOf } from "./proven-person.ts";
 import type { UserType } from "./token-claims.ts";
 import { onlyResource } from "#platform/web/api-client/document.ts";
 import { invalidateAll, clearCache } from "#platform/web/data/query-client.ts";
-import { clearSession, storeSessionHeaders, currentSession } from "./current-session.ts";
+import { clearSession, removeStoredSession, storeSessionHeaders, currentSession } from "./current-session.ts";
 import { loadProfileCount } from "./profile-choice.ts";
+import { freshAccessToken } from "./refresh-token.ts";
 import { capture } from "#platform/web/page/analytics.ts";
 import { writeStored, readStored } from "#platform/web/data/storage.ts";
 import { sessionKeys } from "./session-storage.ts";
@@ -118,9 +119,11 @@ export async function resetPassword(resetPasswordToken: string, password: string
   await startSession();
 }
 
-/** Ends the session in this browser, even if the server cannot be reached. */
+/** Ends the session in this browser, even if the server cannot be reached or the page is left before it answers. */
 export async function signOut() {
-  await call("accounts/sign_out", { method: "DELETE" }).catch(() => undefined);
+  const token = await freshAccessToken().catch(() => null);
+  removeStoredSession();
+  if (token) await call("accounts/sign_out", { method: "DELETE", token }).catch(() => undefined);
   clearSession("signed-out");
   clearCache();
 }

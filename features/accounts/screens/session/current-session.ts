@@ -91,9 +91,15 @@ export function setCurrentProfile(profileId: string | null, count = currentSessi
 /** Ends the session. `over` leaves the page open behind a dialog, so that nothing typed is lost. */
 export function clearSession(how: "signed-out" | "over") {
   const before = currentSession();
-  for (const name of how === "over" ? tokens : sessionNames) writeStored(name, null);
+  if (how === "over") for (const name of tokens) writeStored(name, null);
+  else removeStoredSession();
   current = how === "over" ? { ...before, status: "over" } : { status: "signed-out", ...nobody };
   announce();
+}
+
+/** Takes the session out of the browser, while the page goes on as it is until `clearSession`. */
+export function removeStoredSession() {
+  for (const name of sessionNames) writeStored(name, null);
 }
 
 const tokens = [sessionKeys.refreshToken, sessionKeys.accessToken];
