@@ -8,10 +8,11 @@ import type { UserType } from "./token-claims.ts";
 import { onlyResource } from "#platform/web/api-client/document.ts";
 import { invalidateAll, clearCache } from "#platform/web/data/query-client.ts";
 import { clearSession, removeStoredSession, storeSessionHeaders, currentSession } from "./current-session.ts";
+import { restoreOperatorSession, storedTokens, storeOperatorTokens } from "./operator-session.ts";
 import { loadProfileCount } from "./profile-choice.ts";
 import { freshAccessToken } from "./refresh-token.ts";
 import { capture } from "#platform/web/page/analytics.ts";
-import { writeStored, readStored } from "#platform/web/data/storage.ts";
+import { writeStored } from "#platform/web/data/storage.ts";
 import { sessionKeys } from "./session-storage.ts";
 
 export interface SignUp {
@@ -128,20 +129,18 @@ export async function signOut() {
   clearCache();
 }
 
-const operatorTokensKey = "own_session";
-
 /**
  * Lets an operator act as another account; their own session is stored in this tab. The reason goes into the audit log.
  * @public for the operators' console.
  */
 export async function impersonate(accountId: string, reason: string) {
-  const tokens = [readStored(sessionKeys.accessToken), readStored(sessionKeys.refreshToken)];
+  const operatorTokens = storedTokens();
   await call(`accounts/${accountId}/impersonate`, {
     method: "POST",
     body: { reason },
     idempotencyKey: null,
   });
-  sessionStorage.setItem(operatorTokensKey, JSON.stringify(tokens));
+  storeOperatorTokens(operatorTokens);
   await startSession();
 }
 
@@ -151,18 +150,6 @@ export async function stopImpersonating() {
   await signOut();
   restoreOperatorSession();
   return accountId;
-}
-
-/** Restores the operator's session that this tab stores; false without one: then nobody is signed in. */
-export function restoreOperatorSession(): boolean {
-  const tokens: unknown = JSON.parse(sessionStorage.getItem(operatorTokensKey) ?? "[]");
-  const [access, refresh] = Array.isArray(tokens) ? tokens.filter((token) => typeof token === "string") : [];
-  sessionStorage.removeItem(operatorTokensKey);
-  clearSession("signed-out");
-  clearCache();
-  if (!access) return false;
-  storeSessionHeaders(new Headers({ "Access-Token": access, "Refresh-Token": refresh ?? "" }));
-  return true;
 }
 
 /** True where `previous`, the account whose session ended on this page, continues: then nothing that is loaded goes. */

@@ -2,6 +2,7 @@
 import { expiresWithin } from "./token-claims.ts";
 import { clearSession, storeSessionHeaders } from "./current-session.ts";
 import { writeStored, readStored } from "#platform/web/data/storage.ts";
+import { restoreOperatorSession } from "./operator-session.ts";
 import { sessionKeys } from "./session-storage.ts";
 
 /** The access token, renewed first if it is about to expire; null for a guest. */
@@ -51,7 +52,6 @@ async function renew({ isRefused = false } = {}): Promise<string | null> {
 }
 
 /** An impersonated session cannot be renewed: when its hour is over, the operator's own session is restored. */
-async function endUnrefreshable(): Promise<string | null> {
-  const { restoreOperatorSession } = await import("./account-calls.ts");
+function endUnrefreshable(): string | null {
   return restoreOperatorSession() ? readStored(sessionKeys.accessToken) : null;
 }
