@@ -25,7 +25,11 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NonceContext } from "#platform/web/page/nonce.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { replayEarlyClicks, useMarkHydrated } from "#platform/web/page/replay-early-clicks.ts";
+import {
+  markReceivedClick,
+  replayEarlyClicks,
+  useMarkHydrated,
+} from "#platform/web/page/replay-early-clicks.ts";
 import { PageClockContext } from "#platform/web/hooks/use-clock.ts";
 import { MapTilesContext } from "#features/places/screens/map/map-tiles.ts";
 import { CapabilitiesContext } from "#platform/web/data/capabilities.ts";
@@ -84,7 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/app-icons/apple-touch.png" />
         <link rel="icon" href={brand.logo?.mediumUrl ?? "/favicon.svg"} />
       </head>
-      <body>
+      <body onClickCapture={markReceivedClick}>
         <SiteNameContext value={brand.name}>
           <BrandContext value={brand}>
             <PageClockContext value={loaded?.clock ?? null}>

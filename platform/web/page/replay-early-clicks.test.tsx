@@ -4,9 +4,10 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
-import { replayEarlyClicks, useMarkHydrated } from "./replay-early-clicks.ts";
+import { markReceivedClick, replayEarlyClicks, useMarkHydrated } from "./replay-early-clicks.ts";
 
 const onPress = vi.fn<(label: string) => void>();
+const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
 
 beforeAll(() => window.eval(replayEarlyClicks) as void);
 beforeEach(() => {
@@ -27,13 +28,22 @@ const useIsLoggedIn = () =>
   );
 const noChanges = () => () => undefined;
 
-function Page({ Part }: { Part: React.ComponentType }) {
-  useMarkHydrated();
-  return <Parts Part={Part} />;
+interface PageProps {
+  Part: React.ComponentType;
+  Rest: React.ComponentType;
 }
 
-const Parts = ({ Part }: { Part: React.ComponentType }) => (
-  <main>
+function Page(props: PageProps) {
+  useMarkHydrated();
+  return (
+    <main onClickCapture={markReceivedClick}>
+      <Parts {...props} />
+    </main>
+  );
+}
+
+const Parts = ({ Part, Rest }: PageProps) => (
+  <>
     <Press label="Save" />
     <Press label="Share" />
     <a href="#there">There</a>
@@ -41,7 +51,14 @@ const Parts = ({ Part }: { Part: React.ComponentType }) => (
     <Suspense>
       <Part />
     </Suspense>
-  </main>
+    <Suspense>
+      <Press label="Star" />
+      <form onSubmit={onSubmit}>
+        <button type="submit">Send</button>
+      </form>
+      <Rest />
+    </Suspense>
+  </>
 );
 
 /** What looks otherwise as soon as it is known that somebody is logged in. */
@@ -57,24 +74,24 @@ function ForGuests() {
 }
 
 const Part = () => <Press label="Email me" />;
+const Rest = () => <p>And the rest</p>;
 
 /** The page as the server sends it; `wake` runs its script, `arrive` brings the script of the part. */
 async function openPage() {
   delete document.documentElement.dataset["hydrated"];
-  const stream = await renderToReadableStream(<Page Part={Part} />);
+  const stream = await renderToReadableStream(<Page Part={Part} Rest={Rest} />);
   await stream.allReady;
   const container = document.createElement("div");
   container.innerHTML = await new Response(stream).text();
   document.body.replaceChildren(container);
-  let arrive = () => {};
-  const arrival = new Promise<{ default: typeof Part }>(
-    (resolve) => (arrive = () => resolve({ default: Part })),
-  );
-  const Late = lazy(() => arrival);
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  const late = (Part: React.ComponentType) => lazy(() => arrival.then(() => ({ default: Part })));
+  const LatePart = late(Part);
+  const LateRest = late(Rest);
   const wait = () => act(async () => void vi.advanceTimersByTime(100));
   return {
     wake: async () => {
-      const root = await act(async () => hydrateRoot(container, <Page Part={Late} />));
+      const root = await act(async () => hydrateRoot(container, <Page Part={LatePart} Rest={LateRest} />));
       onTestFinished(() => act(() => root.unmount()));
       await wait();
     },
@@ -124,6 +141,30 @@ test("a part may be pressed while only the page around it is awake", async () =>
   expect(onPress).not.toHaveBeenCalled();
   await page.arrive();
   expect(onPress.mock.calls).toEqual([["Email me"]]);
+});
+
+test("a button is pressed that waits for the rest of its part", async () => {
+  const page = await openPage();
+  await page.wake();
+  press("Star");
+  expect(onPress).not.toHaveBeenCalled();
+  await page.arrive();
+  expect(onPress.mock.calls).toEqual([["Star"]]);
+});
+
+test("the browser itself sends no form before its part is awake", async () => {
+  const page = await openPage();
+  const native = vi.fn<(event: Event) => void>();
+  document.querySelector("form")!.addEventListener("submit", native);
+  const send = () => act(() => buttonOf("Send").click());
+  send();
+  await page.wake();
+  send();
+  expect(native).toHaveBeenCalled();
+  expect(native.mock.calls.every(([event]) => event.defaultPrevented)).toBe(true);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await page.arrive();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 test("a button that takes the place of the pressed one, and says the same, is pressed", async () => {
