@@ -8,14 +8,12 @@ import { applyPath } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { MyApplicationRow } from "../apply/apply-draft.ts";
+import { WithdrawOthers } from "./withdraw-others.tsx";
 import { myTransitions, type MyTransition } from "./my-transitions.ts";
 
 const dialogs = () => import("./my-transition-dialogs.tsx");
 const TransitionDialog = lazyPart(() => dialogs().then((module) => module.TransitionDialog));
 const DeleteDraft = lazyPart(() => dialogs().then((module) => module.DeleteDraft));
-const WithdrawOthers = lazyPart(() =>
-  import("./withdraw-others.tsx").then((module) => module.WithdrawOthers),
-);
 
 /** Shown on the card; withdrawing, or withdrawing an acceptance, is in the sheet. */
 const cardTransitions: readonly MyTransition[] = ["submitted", "closed", "declined", "accepted"];
@@ -24,12 +22,7 @@ export function MyNextStep({ application }: { application: MyApplicationRow }) {
   const { aasmState, offerAcceptedAt } = application;
   const [chosen, setChosen] = useState<MyTransition | null>(null);
   if (aasmState === "draft") return <DraftActions application={application} />;
-  if (aasmState === "hired")
-    return (
-      <Suspense>
-        <WithdrawOthers />
-      </Suspense>
-    );
+  if (aasmState === "hired") return <WithdrawOthers />;
   const transitions = myTransitions(application);
   const buttons = offerAcceptedAt ? [] : cardTransitions.filter((move) => transitions.includes(move));
   return (

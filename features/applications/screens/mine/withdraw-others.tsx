@@ -1,23 +1,15 @@
 /** After a hire, lets the educator withdraw the other open applications. Nothing is withdrawn automatically. */
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { plural } from "@lingui/core/macro";
-import { useState } from "react";
-import { z } from "zod";
+import { Plural } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
 
-import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
-import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
-import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
-import { Form } from "#platform/web/ui/form/form.tsx";
-import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
-import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { JobApplication } from "../../application.ts";
-import type { MyApplication } from "../apply/apply-draft.ts";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
-import classes from "./my-applications.module.css";
-import { useMyTransitions } from "./use-my-transitions.ts";
+
+const WithdrawDialog = lazyPart(() =>
+  import("./withdraw-others-dialog.tsx").then((module) => module.WithdrawOthersDialog),
+);
 
 export function WithdrawOthers() {
   const [isAsked, setAsked] = useState(false);
@@ -37,56 +29,7 @@ export function WithdrawOthers() {
           other="Withdraw my # other applications"
         />
       </Button>
-      {isAsked && <WithdrawDialog others={others} close={() => setAsked(false)} />}
+      <Suspense>{isAsked && <WithdrawDialog others={others} close={() => setAsked(false)} />}</Suspense>
     </>
-  );
-}
-
-const schema = z.object({
-  ids: z.array(z.string()).min(1, { error: /*i18n*/ "Choose at least one application" }),
-});
-
-/** Checkboxes up to this many, a searchable list above. */
-const maxCheckboxes = 6;
-
-function WithdrawDialog({ others, close }: { others: MyApplication[]; close: () => void }) {
-  const { t } = useLingui();
-  const { withdrawAll } = useMyTransitions();
-  const form = useZodForm({
-    schema,
-    initial: { ids: others.map(({ id }) => id) },
-    guard: false,
-    submit: async ({ ids }) => {
-      await withdrawAll(ids, t`I took another job.`);
-      close();
-    },
-  });
-  const { ids } = form.form.getValues();
-  const options = others.map(({ id, jobListing: job }) => ({
-    value: id,
-    label: [job?.title, job && employerOf(job)?.name].filter(Boolean).join(" · "),
-  }));
-  const shared = { name: "ids", label: t`Applications`, options };
-  return (
-    <Dialog isOpen title={t`Withdraw your other applications?`} onClose={close}>
-      <Form form={form} submit={false}>
-        <p>
-          <Trans>You have a job now. The employers are told that you took another one.</Trans>
-        </p>
-        {options.length <= maxCheckboxes ? (
-          <CheckboxesField {...shared} />
-        ) : (
-          <MultiComboboxField {...shared} />
-        )}
-        <Cluster gap={8} align="stretch" justify="end" className={classes.dialogFoot}>
-          <Button variant="outline" data-autofocus onClick={close}>
-            <Trans>Keep them</Trans>
-          </Button>
-          <SubmitButton color="red">
-            {t`${plural(ids.length, { one: "Withdraw # application", other: "Withdraw # applications" })}`}
-          </SubmitButton>
-        </Cluster>
-      </Form>
-    </Dialog>
   );
 }
