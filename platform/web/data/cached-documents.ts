@@ -69,14 +69,6 @@ export function mergeCached(client: QueryClient, row: WireResource) {
 const isNewer = ({ attributes: one }: WireResource, { attributes: other }: WireResource) =>
   !!one?.updatedAt && !!other?.updatedAt && one.updatedAt > other.updatedAt;
 
-/** Merges a pushed row now, and again into running fetches when they arrive: those may still have the old row. */
-export function mergePushed(client: QueryClient, row: WireResource) {
-  mergeCached(client, row);
-  const fetching = client.getQueryCache().findAll({ queryKey: ["api"], fetchStatus: "fetching" });
-  const mergeAgain = () => setTimeout(() => mergeCached(client, row));
-  for (const { promise } of fetching) promise?.then(mergeAgain, () => undefined);
-}
-
 /** Takes a row out of every cached list. Returns the previous documents, for `restoreCached`. */
 export function hideCached(client: QueryClient, { type, id }: Identifier): CachedDocument {
   const isRow = (row: Identifier) => row.type === type && row.id === id;

@@ -2,7 +2,10 @@
  * Optimistic changes that the server has not answered yet. What arrives meanwhile may have been read before it wrote
  * them: they are laid over that, too.
  */
-import type { Document, Identifier } from "../api-client/document.ts";
+import type { QueryClient } from "@tanstack/react-query";
+
+import type { Document, Identifier, WireResource } from "../api-client/document.ts";
+import { mergeCached } from "./cached-documents.ts";
 import { withShownChanges, type ShownChange } from "./shown-changes.ts";
 
 export interface OptimisticChange {
@@ -28,3 +31,15 @@ export const withPendingChanges = <D extends Document>(document: D): D =>
 
 const shownChange = ({ row, attributes }: OptimisticChange): ShownChange =>
   attributes ? { row, attributes } : { without: row };
+
+/** Merges a pushed row now, and again into running fetches when they arrive: those may still have the old row. */
+export function mergePushed(client: QueryClient, row: WireResource) {
+  const merge = () => mergeCached(client, withPendingChanges({ data: row }).data);
+  merge();
+  const fetching = client.getQueryCache().findAll({ queryKey: ["api"], fetchStatus: "fetching" });
+  for (const { promise } of fetching)
+    promise?.then(
+      () => setTimeout(merge),
+      () => undefined,
+    );
+}

@@ -4,7 +4,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "../api-client/api-error.ts";
-import { withPendingChanges } from "./pending-changes.ts";
+import { mergePushed, withPendingChanges } from "./pending-changes.ts";
 import { useWrite, type Write } from "./use-write.ts";
 
 const couldNotSave = vi.hoisted(() => vi.fn());
@@ -124,6 +124,17 @@ test("what is read before the answer shows the change, and after a refusal what 
   await act(async () => answer.reject(rejection));
   await act(() => client.fetchQuery({ queryKey: key, queryFn: read }));
   expect(shownTitle()).toBe("Lead, days");
+});
+
+test("a row that is pushed before the answer shows the change, too", async () => {
+  const answer = Promise.withResolvers<string>();
+  const { latest, shownTitle, client } = await mountWrite(() => answer.promise, true);
+  await act(async () => {
+    void latest().run(job, "Assistant");
+  });
+  await act(async () => mergePushed(client, { ...job, attributes: { title: "Lead" } }));
+  expect(shownTitle()).toBe("Assistant");
+  await act(async () => answer.resolve("Assistant"));
 });
 
 test("the answer to a change does not show before the change after it", async () => {

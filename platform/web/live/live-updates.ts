@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { mergePushed, removeCached } from "../data/cached-documents.ts";
-import { withPendingChanges } from "../data/pending-changes.ts";
+import { removeCached } from "../data/cached-documents.ts";
+import { mergePushed } from "../data/pending-changes.ts";
 import { useChannel } from "./use-channel.ts";
 import { usePolling } from "./use-polling.ts";
 
@@ -43,7 +43,7 @@ export function useLiveRows(
         removeCached(client, gone);
       } else if (!row || Array.isArray(row) || row.type !== type) refetch();
       else if (event.endsWith(".created")) setNewIds((ids) => [...new Set([...ids, row.id])]);
-      else mergePushed(client, withPendingChanges({ data: row }).data);
+      else mergePushed(client, row);
     },
     onMissed: refetch,
   });

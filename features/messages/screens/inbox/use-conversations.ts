@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
-import { expireHiddenLists, mergeCached } from "#platform/web/data/cached-documents.ts";
+import { expireHiddenLists } from "#platform/web/data/cached-documents.ts";
+import { mergePushed } from "#platform/web/data/pending-changes.ts";
 import { useChannel } from "#platform/web/live/use-channel.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
@@ -49,7 +50,7 @@ export function useConversations() {
       onPush: ({ data }) => {
         const [row] = [data?.data ?? []].flat();
         // Also into an open conversation that the list is without.
-        if (row) mergeCached(client, row);
+        if (row) mergePushed(client, row);
         void expireHiddenLists(client, Conversation.type);
         const isListed = row && rows?.some(({ id }) => id === row.id);
         // By another assignment it may belong there no more.
