@@ -21,15 +21,16 @@ export function useIdentify() {
   const { status, userType, accountId, impersonatorId, employerProfileId } = useSession();
   useEffect(() => {
     // An operator who acts as somebody is not that visitor.
-    if (status !== "signed-in" || impersonatorId || !markIdentified(`${accountId} ${employerProfileId}`))
-      return;
-    const profile = () =>
-      profileOf({ userType, employerProfileId }).catch((error: unknown) => {
+    if (status !== "signed-in" || impersonatorId) return;
+    const profile = async () => {
+      if (!markIdentified(`${accountId} ${employerProfileId}`)) return null;
+      return profileOf({ userType, employerProfileId }).catch((error: unknown) => {
         // Who has logged out meanwhile, or whose session is over, is nobody to tell of.
         if (currentSession().accountId !== accountId || (error instanceof ApiError && error.status === 401))
           return null;
         throw error;
       });
+    };
     void identify(profile);
   }, [status, userType, accountId, impersonatorId, employerProfileId]);
 }

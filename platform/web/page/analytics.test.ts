@@ -26,6 +26,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("nothing is reported before the page is at rest, or somebody acts", async () => {
+  const profile = vi.fn(async () => ({ id: "1" }));
+  capturePageView("/books", "Cubby");
+  void identify(profile);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(profile).not.toHaveBeenCalled();
+  expect(ahoy.track).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ahoy.track.mock.calls.map(([name]) => name as string)).toEqual(["$view", "$identify"]);
+
+  vi.resetModules();
+  const next = await import("./analytics.ts");
+  next.capture("book_liked", { id: 1 }, { debounce: false });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ahoy.track).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event("pointerdown"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ahoy.track).toHaveBeenCalledTimes(3);
+});
+
 test("events of one name within 500 ms are one, of different names are not", async () => {
   capture("books_searched", { hasWords: false });
   capture("book_viewed", { id: 1 });

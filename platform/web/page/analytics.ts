@@ -45,6 +45,7 @@ export function capturePageView(pattern: string, siteName: string): void {
 /** Reports who the visitor is; `profile` loads their properties, null for a visitor to leave out. */
 export async function identify(profile: () => Promise<EventTypes["$identify"] | null>): Promise<void> {
   if (!isTrackingAllowed()) return;
+  await pageRest();
   try {
     const known = await profile();
     if (known) capture("$identify", known, { debounce: false });
@@ -64,6 +65,7 @@ const isTrackingAllowed = () =>
 
 async function report(name: string, properties: Record<string, unknown>) {
   timers.delete(name);
+  await pageRest();
   const client = await loadAhoy().catch(() => null);
   if (!client) return;
   const token = apiSession().accessToken();
@@ -73,6 +75,20 @@ async function report(name: string, properties: Record<string, unknown>) {
   });
   client.track(name, properties);
 }
+
+/** How long after a page has loaded nothing is reported yet: what it shows comes first. */
+const pageRestMs = 3_000;
+let rest: Promise<void> | undefined;
+
+/** The first page is at rest, or somebody acts on it or leaves it. */
+const pageRest = () =>
+  (rest ??= new Promise((resolve) => {
+    const onLoad = () => setTimeout(resolve, pageRestMs);
+    if (document.readyState === "complete") onLoad();
+    else window.addEventListener("load", onLoad, { once: true });
+    for (const type of ["pointerdown", "keydown", "pagehide"])
+      window.addEventListener(type, () => resolve(), { once: true, capture: true });
+  }));
 
 let loading: Promise<typeof ahoy> | undefined;
 
