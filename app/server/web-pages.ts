@@ -44,6 +44,7 @@ export interface WebPagesOptions {
 /** Register last: it answers every GET that nothing else did. */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions) {
   const load = options.mode === "production" ? await builtPages(app, options) : await devPages(app, options);
+  const cache = renderedPageCache();
   app.get("/*", async (request, reply) => {
     const { handler, preloads } = await load();
     if (preloads.length > 0) {
@@ -51,7 +52,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       // A client that speaks HTTP/2 knows answers before the answer; some proxies with HTTP/1.1 do not.
       if (request.raw.httpVersionMajor === 2) reply.raw.writeEarlyHints({ link: preloads });
     }
-    return sendPage(request, reply, handler, options);
+    return sendPage(request, reply, { ...options, handler, cache });
   });
 }
 
@@ -110,15 +111,18 @@ async function devPages(app: FastifyInstance, { root }: WebPagesOptions) {
   return async () => ({ handler: createRequestHandler(await load(), "development"), preloads: [] });
 }
 
-const htmlCache = renderedPageCache();
 /** A free time that is gone, or a type that was deleted, must not be shown for a moment longer. */
 const alwaysFresh = /^\/interview\//;
+
+interface PageSource extends WebPagesOptions {
+  handler: ReturnType<typeof createRequestHandler>;
+  cache: ReturnType<typeof renderedPageCache>;
+}
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  handler: ReturnType<typeof createRequestHandler>,
-  options: WebPagesOptions,
+  { handler, cache, ...options }: PageSource,
 ) {
   const nonce = randomBytes(16).toString("base64url");
   const isTooMany = await options.limits.page(request.ip).then(
@@ -151,7 +155,7 @@ async function sendPage(
   const isCacheable = options.mode === "production" && !viewer && !alwaysFresh.test(request.url);
   // An unknown host gets the default brand of PUBLIC_URL: the two are indistinguishable.
   const key = `${language} ${timeZone ?? ""} ${origin}${request.url}`;
-  const page = await (isCacheable ? htmlCache(key, nonce, render) : render(nonce));
+  const page = await (isCacheable ? cache(key, nonce, render) : render(nonce));
   if (page.status === 429 || page.status === 503)
     return sendBusyPage(request, reply, { status: page.status, retryAfterSeconds: 30 });
   reply.code(page.status).headers(page.headers);
