@@ -71,9 +71,16 @@ function comesWithData({ hasServerData = false }: RouteHandle, { url }: Request)
   return typeof hasServerData === "function" ? hasServerData(new URL(url).searchParams) : hasServerData;
 }
 
-/** The reader who gets the page with its data: one who has no profile to choose first, in a zone that is known. */
-function readerWithData({ access }: RouteHandle, { viewer, timeZone }: WebContext): PageViewer | null {
-  if (!viewer || !timeZone || (access === "employer" && !viewer.employerProfileId)) return null;
+/**
+ * The reader who gets the page with its data: one who has no profile to choose first, in a zone and a window that are
+ * known, so that nothing changes once scripts run.
+ */
+function readerWithData(
+  { access }: RouteHandle,
+  { viewer, timeZone, viewportWidth }: WebContext,
+): PageViewer | null {
+  if (!viewer || !timeZone || !viewportWidth || (access === "employer" && !viewer.employerProfileId))
+    return null;
   return viewer;
 }
 

@@ -31,6 +31,7 @@ import {
   useMarkHydrated,
 } from "#platform/web/page/replay-early-clicks.ts";
 import { PageClockContext } from "#platform/web/hooks/use-clock.ts";
+import { RenderedWidthContext } from "#platform/web/hooks/use-media-query.ts";
 import { MapTilesContext } from "#features/places/screens/map/map-tiles.ts";
 import { CapabilitiesContext } from "#platform/web/data/capabilities.ts";
 import { Guard } from "./shell/guard.tsx";
@@ -44,15 +45,18 @@ import { SlotFillsContext } from "#platform/web/ui/layout/slot.tsx";
 import { usePageViews } from "#platform/web/page/use-page-views.ts";
 import { useSlotFills } from "./use-slot-fills.ts";
 
-export const loader = guestLoader(async ({ brand, origin, collections, mapTiles, timeZone, viewer }) => ({
-  viewer,
-  brand,
-  origin,
-  collections,
-  mapTiles,
-  clock: { now: new Date().toISOString(), timeZone },
-}));
-// Neither brand nor origin changes while the page is open; viewer and clock are those the page was rendered for.
+export const loader = guestLoader(
+  async ({ brand, origin, collections, mapTiles, timeZone, viewer, viewportWidth }) => ({
+    viewer,
+    viewportWidth,
+    brand,
+    origin,
+    collections,
+    mapTiles,
+    clock: { now: new Date().toISOString(), timeZone },
+  }),
+);
+// Neither brand nor origin changes while the page is open; viewer, width and clock are those it was rendered for.
 export const shouldRevalidate = () => false;
 export const links = () => fontLinks;
 
@@ -92,9 +96,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SiteNameContext value={brand.name}>
           <BrandContext value={brand}>
             <PageClockContext value={loaded?.clock ?? null}>
-              <CapabilitiesContext value={loaded?.collections ?? []}>
-                <MapTilesContext value={loaded?.mapTiles ?? null}>{children}</MapTilesContext>
-              </CapabilitiesContext>
+              <RenderedWidthContext value={loaded?.viewportWidth ?? null}>
+                <CapabilitiesContext value={loaded?.collections ?? []}>
+                  <MapTilesContext value={loaded?.mapTiles ?? null}>{children}</MapTilesContext>
+                </CapabilitiesContext>
+              </RenderedWidthContext>
             </PageClockContext>
           </BrandContext>
         </SiteNameContext>

@@ -60,7 +60,7 @@ async function timesOf(
   const door = entrance(browser, { viewport, hasTouch: isPhone, serviceWorkers: "block" });
   const page = await door.open(program.employer);
   try {
-    await setPageCookie(page.context(), program.employer);
+    await setPageCookie(page, program.employer);
     await open(page, program);
     await slowDown(await page.context().newCDPSession(page), slowPhone);
     await untilIdle(page);

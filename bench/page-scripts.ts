@@ -29,7 +29,7 @@ try {
     const person = reader === "educator" || reader === "employer" ? people[reader] : undefined;
     const door = entrance(browser, phone);
     const page = await (person ? door.open(person) : door.open());
-    if (person) await setPageCookie(page.context(), person);
+    if (person) await setPageCookie(page, person);
     const { scripts, bytes, scriptFiles } = await measurePage(page, { path, content });
     await door.close();
     console.log(`\n${reader} ${path}: ${Math.round(bytes.script / 1000)} kB in ${scriptFiles} files`);

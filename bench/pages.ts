@@ -68,7 +68,7 @@ async function costOf(
   const door = entrance(browser, phone);
   const page = reader === "guest" ? await door.open() : await door.open(people[reader]);
   try {
-    if (reader !== "guest") await setPageCookie(page.context(), people[reader]);
+    if (reader !== "guest") await setPageCookie(page, people[reader]);
     return await measurePage(page, { path, content, act, throttling: slowPhone });
   } finally {
     await door.close();

@@ -21,7 +21,7 @@ for (const reader of ["guest", "educator", "employer"] as const)
       const person = people[reader];
       const phone = { viewport: { width: 375, height: 740 }, hasTouch: true };
       const page = await (person ? entrance.open(person, phone) : entrance.open(undefined, phone));
-      if (person) await setPageCookie(page.context(), person);
+      if (person) await setPageCookie(page, person);
       const cost = await measurePage(page, { path, content });
       await page.context().close();
       const name = `${reader} ${pattern}`;
@@ -55,7 +55,7 @@ for (const { locale, viewport, isPhone, reader: who } of readers.filter(
       for (const { pattern, path, content } of pages.filter((one) => one.reader === reader)) {
         const options = { locale, viewport, hasTouch: isPhone };
         const page = await (person ? entrance.open(person, options) : entrance.open(undefined, options));
-        if (person) await setPageCookie(page.context(), person);
+        if (person) await setPageCookie(page, person);
         const { layoutShift, moves } = await measurePage(page, { path, content, throttling: slowNetwork });
         await page.context().close();
         const about = [`layout shift of ${reader} ${pattern}`, ...moves].join("\n");

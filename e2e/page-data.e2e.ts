@@ -40,11 +40,11 @@ for (const locale of ["en-US", "es-US"])
       const person = await signIn(side);
       for (const [path, content] of Object.entries(pages[side])) {
         const plain = await entrance.open(person, { locale, timezoneId, javaScriptEnabled: false });
-        await setPageCookie(plain.context(), person, timezoneId);
+        await setPageCookie(plain, person, timezoneId);
         await plain.goto(path);
         await expect(plain.locator(content).first(), path).toBeVisible();
         const page = await entrance.open(person, { locale, timezoneId });
-        await setPageCookie(page.context(), person, timezoneId);
+        await setPageCookie(page, person, timezoneId);
         const documents = documentsOf(page);
         const response = (await page.goto(path))!;
         expect(response.headers()["cache-control"]).toBe("private, no-store");
@@ -63,7 +63,7 @@ test("a page that is opened after another tab signed out has nothing of who was 
 }) => {
   const person = await signIn("educator");
   const page = await entrance.open(person, { timezoneId });
-  await setPageCookie(page.context(), person, timezoneId);
+  await setPageCookie(page, person, timezoneId);
   const hasData = async () => (await (await page.goto("/messages"))!.text()).includes('id="page-data"');
   expect(await hasData()).toBe(true);
   const other = await page.context().newPage();
@@ -78,7 +78,7 @@ test("a page that is opened after another tab signed out has nothing of who was 
 test("a page whose browser has other tokens is not taken over", async ({ entrance, educator }) => {
   const person = await signIn("educator");
   const page = await entrance.open(person, { timezoneId });
-  await setPageCookie(page.context(), person, timezoneId);
+  await setPageCookie(page, person, timezoneId);
   const { storage } = educator.profile;
   await page.addInitScript((tokens) => {
     for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value);

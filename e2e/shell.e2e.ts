@@ -147,9 +147,16 @@ test("another language keeps the page", async ({ guest }) => {
   await expect(guest.getByRole("link", { name: "Iniciar sesión" })).toBeVisible();
   const cookies = await guest.context().cookies();
   expect(cookies).toContainEqual(expect.objectContaining({ name: "language", value: "es" }));
-  // The language, the time zone, and the count of visits: nothing that opens anything.
+  // The language, the time zone, the width, and the count of visits: nothing that opens anything.
   for (const { name, sameSite } of cookies) {
-    expect(["language", "time_zone", "ahoy_visit", "ahoy_visitor", "ahoy_events"]).toContain(name);
+    expect([
+      "language",
+      "time_zone",
+      "viewport_width",
+      "ahoy_visit",
+      "ahoy_visitor",
+      "ahoy_events",
+    ]).toContain(name);
     expect(sameSite).toBe("Lax");
   }
 });

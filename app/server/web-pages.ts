@@ -12,6 +12,7 @@ import type { RateLimits } from "#platform/server/http/rate-limits.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import { readersTimeZone } from "#platform/shared/time-zone.ts";
+import { readersViewportWidth } from "#platform/shared/viewport-width.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/data/loader-context.ts";
 import { renderedPageCache, type RenderedPage } from "#platform/web/page/rendered-pages.ts";
 import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/page/security-headers.ts";
@@ -140,13 +141,15 @@ async function sendPage(
   const brand = siteBrandOf(request.site.brand);
   const language = chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
   const timeZone = readersTimeZone(request.headers.cookie);
+  // A guest's page is kept for others, too: it is the same at every width.
+  const viewportWidth = viewer && readersViewportWidth(request.headers.cookie);
   const render = async (renderNonce: string): Promise<RenderedPage> => {
     const api = options.api(request);
     const { collections = [], mapTiles = null } = options;
     const readersApi = isSignedIn(reader) ? options.api(request, reader) : null;
     const context = provideWebContext({
       ...{ nonce: renderNonce, origin, brand, api, collections, mapTiles },
-      ...{ language, timeZone, viewer, readersApi },
+      ...{ language, timeZone, viewportWidth, viewer, readersApi },
     });
     const page = await handler(pageRequest(request, origin), context);
     return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };

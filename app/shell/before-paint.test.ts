@@ -5,13 +5,20 @@ import { beforePaint } from "./before-paint.ts";
 
 const forget = () => {
   localStorage.clear();
-  document.cookie = "time_zone=; path=/; max-age=0";
+  for (const name of ["time_zone", "viewport_width"]) document.cookie = `${name}=; path=/; max-age=0`;
 };
 beforeEach(() => {
   forget();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 afterEach(forget);
+
+/** What the server is told, but for the width. */
+const toldZone = () =>
+  document.cookie
+    .split("; ")
+    .filter((one) => !one.startsWith("viewport_width"))
+    .join("; ");
 
 const openIn = (timeZone: string) => {
   vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
@@ -22,28 +29,39 @@ const openIn = (timeZone: string) => {
 
 test("the server is told the device's zone, and the new one after a journey", () => {
   openIn("America/Argentina/Buenos_Aires");
-  expect(document.cookie).toBe("time_zone=America/Argentina/Buenos_Aires");
+  expect(toldZone()).toBe("time_zone=America/Argentina/Buenos_Aires");
   openIn("Etc/GMT+5");
-  expect(document.cookie).toBe("time_zone=Etc/GMT+5");
+  expect(toldZone()).toBe("time_zone=Etc/GMT+5");
 });
 
 test("a zone the reader has chosen comes before the device's own", () => {
   localStorage.setItem("time_zone", "Europe/Berlin");
   openIn("America/Chicago");
-  expect(document.cookie).toBe("time_zone=Europe/Berlin");
+  expect(toldZone()).toBe("time_zone=Europe/Berlin");
 });
 
 test("it is written once, for a year", () => {
   const write = vi.spyOn(document, "cookie", "set");
+  vi.stubGlobal("innerWidth", 375);
   openIn("America/Chicago");
   openIn("America/Chicago");
-  expect(write.mock.calls).toEqual([["time_zone=America/Chicago; path=/; max-age=31536000; SameSite=Lax"]]);
+  expect(write.mock.calls).toEqual([
+    ["time_zone=America/Chicago; path=/; max-age=31536000; SameSite=Lax"],
+    ["viewport_width=375; path=/; max-age=31536000; SameSite=Lax"],
+  ]);
+});
+
+test("the server is told the width that the window has when the page is left", () => {
+  openIn("America/Chicago");
+  vi.stubGlobal("innerWidth", 812);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(document.cookie).toContain("viewport_width=812");
 });
 
 test("nothing but a name is ever written", () => {
   localStorage.setItem("time_zone", "Europe/Berlin; domain=evil.example");
   openIn("America/Chicago");
-  expect(document.cookie).toBe("");
+  expect(toldZone()).toBe("");
 });
 
 describe("a page that names its viewer", () => {

@@ -1,7 +1,8 @@
 /**
  * The inline script that runs before the first paint: sets the color scheme, the stored user type and the room for strips,
  * so that nothing flashes or moves; hides a page that was rendered for another session than this browser's, until
- * page-session.ts has replaced it; and tells the server the time zone, so that the next page comes with the reader's times.
+ * page-session.ts has replaced it; and tells the server the time zone and the window's width, so that the next page
+ * comes with the reader's times and in the layout it will have.
  */
 export const beforePaint = `(() => {
   const html = document.documentElement;
@@ -31,12 +32,17 @@ export const beforePaint = `(() => {
   if (type !== "guest" && strips > 0 && strips < 200) html.style.setProperty("--strips-height", strips + "px");
   if (type === "employer" || type === "operator") html.dataset.density = "employer";
   if (read("compact_rows")) html.dataset.compact = "";
-  try {
-    const zone = read("time_zone") || Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const cookie = "time_zone=" + zone;
+  const tell = (name, value) => {
     const secure = location.protocol === "https:" ? "; Secure" : "";
-    if (/^[\\w+/-]+$/.test(zone) && !document.cookie.split("; ").includes(cookie))
+    const cookie = name + "=" + value;
+    if (/^[\\w+/-]+$/.test(value) && !document.cookie.split("; ").includes(cookie))
       document.cookie = cookie + "; path=/; max-age=31536000; SameSite=Lax" + secure;
+  };
+  const tellWidth = () => tell("viewport_width", innerWidth);
+  try {
+    tell("time_zone", read("time_zone") || Intl.DateTimeFormat().resolvedOptions().timeZone);
+    tellWidth();
+    addEventListener("pagehide", tellWidth);
   } catch {
     // Without cookies the server shows how long ago things were.
   }

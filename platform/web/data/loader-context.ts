@@ -36,6 +36,8 @@ export interface WebContext {
   origin: string;
   /** The visitor's time zone (IANA name), once their browser has told it. */
   timeZone: string | null;
+  /** How wide the window of a signed-in reader is, in CSS pixels, once their browser has told it; null for a guest. */
+  viewportWidth: number | null;
 }
 
 /** Wraps the values of one request in the context that loaders and the server entry receive. */

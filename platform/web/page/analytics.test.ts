@@ -30,7 +30,7 @@ test("nothing is reported before the page is at rest, or somebody acts", async (
   const profile = vi.fn(async () => ({ id: "1" }));
   capturePageView("/books", "Cubby");
   void identify(profile);
-  await vi.advanceTimersByTimeAsync(2_999);
+  await vi.advanceTimersByTimeAsync(4_999);
   expect(profile).not.toHaveBeenCalled();
   expect(ahoy.track).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -77,7 +77,7 @@ async function report(name: string, properties: Record<string, unknown>) {
 }
 
 /** How long after a page has loaded nothing is reported yet: what it shows comes first. */
-const pageRestMs = 3_000;
+const pageRestMs = 5_000;
 let rest: Promise<void> | undefined;
 
 /** The first page is at rest, or somebody acts on it or leaves it. */

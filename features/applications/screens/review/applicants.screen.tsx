@@ -38,8 +38,9 @@ const loadDetail = () => import("./detail/applicant-detail.tsx").then((module) =
 const preloadDetail = () => void loadDetail().catch(() => undefined);
 const ApplicantDetail = lazyPart(loadDetail);
 
-export const handle = routeHandle({ access: "employer", shell: "split" }, (read, { params, search }) =>
-  read(applicantListPath(search, params.applicationId)),
+export const handle = routeHandle(
+  { access: "employer", shell: "split", hasServerData: true },
+  (read, { params, search }) => read(applicantListPath(search, params.applicationId)),
 );
 
 /** From this width on, list and detail fit beside the navigation. */

@@ -16,7 +16,10 @@ const SavedFilters = lazyPart(() =>
   import("../saved/saved-filters.tsx").then((module) => module.SavedFilters),
 );
 
-export const handle = routeHandle({ access: "employer", shell: "split" }, readCandidatesAhead);
+export const handle = routeHandle(
+  { access: "employer", shell: "split", hasServerData: true },
+  readCandidatesAhead,
+);
 
 export default function CandidatesScreen() {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ import { usePartContents } from "./use-part-contents.ts";
 import { usePartMarks } from "./part-marks.tsx";
 import { useProfileParts } from "./use-profile-parts.tsx";
 
-export const handle = routeHandle({ access: "educator", shell: "app" });
+export const handle = routeHandle({ access: "educator", shell: "app", hasServerData: true });
 
 export default function ProfileScreen() {
   const { t } = useLingui();

@@ -9,6 +9,7 @@ import { useOrigin } from "#platform/web/page/origin.ts";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
+import { InBrowser } from "#platform/web/ui/layout/in-browser.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { SplitPane } from "#platform/web/ui/layout/split-pane.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -32,7 +33,7 @@ const SavedSearches = lazyPart(() =>
 );
 const JobPane = lazyPart(() => import("./job-pane.tsx").then((module) => module.JobPane));
 
-export const handle = routeHandle({ access: "public", shell: "split" }, readJobsAhead);
+export const handle = routeHandle({ access: "public", shell: "split", hasServerData: true }, readJobsAhead);
 
 export const loader = guestLoader(({ api, url }) => loadJobSearch(api, url));
 export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
@@ -89,7 +90,7 @@ function ListAndJob({ state }: { state: JobSearchState }) {
   const first = query.data?.[0]?.slug ?? null;
   const shown = open ?? (hasRoom ? first : null);
   const pane = shown && (
-    <Suspense>
+    <InBrowser waiting={null}>
       <SearchedPlace value={place}>
         <JobPane
           key={shown}
@@ -98,7 +99,7 @@ function ListAndJob({ state }: { state: JobSearchState }) {
           onBack={() => setSearch({ job: null }, "push")}
         />
       </SearchedPlace>
-    </Suspense>
+    </InBrowser>
   );
   const isPending = useSession().status === "unknown";
   return (

@@ -1,4 +1,4 @@
-/** Whether the screen has room for a list and a job side by side. Always false on the server. */
+/** Whether the screen has room for a list and a job side by side. */
 import { useMediaQuery } from "#platform/web/hooks/use-media-query.ts";
 
 const wideQuery = "(min-width: 1024px)";
