@@ -27,6 +27,7 @@ import { liveChannels } from "./shell/live-channels.ts";
 import { startServiceWorker } from "./service-worker/keep-pages.ts";
 import { listenForInstall } from "#platform/web/page/install-app.ts";
 import { cachePageData, takePageData } from "#platform/web/page/page-data.ts";
+import { loadRenderedParts } from "#platform/web/page/rendered-parts.ts";
 import { activateLocale } from "#platform/web/i18n/i18n.ts";
 import type { Language } from "#platform/shared/language.ts";
 import { NonceContext, readPageNonce } from "#platform/web/page/nonce.ts";
@@ -51,7 +52,8 @@ async function start() {
   startOutbox(outboxSenders);
   listenForInstall();
   startServiceWorker();
-  await activateLocale(i18n, document.documentElement.lang as Language);
+  const language = document.documentElement.lang as Language;
+  await Promise.all([activateLocale(i18n, language), loadRenderedParts()]);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -19,6 +19,7 @@ import { createQueryClient } from "#platform/web/data/query-client.ts";
 import { type RouteHandle, routeHandleOf } from "#features/accounts/screens/session/route-handle.ts";
 import { NonceContext } from "#platform/web/page/nonce.ts";
 import { readPageData, withPageData } from "#platform/web/page/page-data.ts";
+import { RenderedPartsContext, withRenderedParts } from "#platform/web/page/rendered-parts.ts";
 import { refusalOf } from "./shell/page-access.ts";
 import { slotFills } from "./slots.ts";
 import { FirstSlotFillsContext } from "./use-slot-fills.ts";
@@ -42,19 +43,23 @@ export default async function handleRequest(
   const client = createQueryClient();
   // What loaders have read can be sent once only, with the page itself.
   const { serverHandoffStream: _, ...withoutHandoff } = routerContext;
+  const parts = new Set<string>();
   const page = (router: EntryContext) => (
     <I18nProvider i18n={i18n}>
       <NonceContext value={nonce}>
         <QueryClientProvider client={client}>
           <RenderedSessionContext value={reader && renderedSession(reader)}>
-            <ServerRouter context={router} url={request.url} nonce={nonce} />
+            <RenderedPartsContext value={parts}>
+              <ServerRouter context={router} url={request.url} nonce={nonce} />
+            </RenderedPartsContext>
           </RenderedSessionContext>
         </QueryClientProvider>
       </NonceContext>
     </I18nProvider>
   );
   const documents = reader && (await readDocuments(page(withoutHandoff), client, readersApi!));
-  const html = await render(page(routerContext), nonce);
+  parts.clear();
+  const html = withRenderedParts(await render(page(routerContext), nonce), parts);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : documents ? withPageData(html, documents) : html, {
     status: refusal?.status ?? status,

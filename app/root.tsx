@@ -25,11 +25,7 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { guestLoader } from "#platform/web/data/loader-context.ts";
 import { NonceContext } from "#platform/web/page/nonce.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import {
-  markReceivedClick,
-  replayEarlyClicks,
-  useMarkHydrated,
-} from "#platform/web/page/replay-early-clicks.ts";
+import { markReceived, replayEarlyInput, useMarkHydrated } from "#platform/web/page/replay-early-input.ts";
 import { PageClockContext } from "#platform/web/hooks/use-clock.ts";
 import { RenderedWidthContext } from "#platform/web/hooks/use-media-query.ts";
 import { MapTilesContext } from "#features/places/screens/map/map-tiles.ts";
@@ -68,7 +64,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const brand = loaded?.brand ?? defaultBrand;
   const tokens = brandTokens(brand.theme);
   return (
-    <html lang={i18n.locale} data-viewer={viewerKey(loaded?.viewer)} suppressHydrationWarning>
+    <html
+      lang={i18n.locale}
+      data-viewer={viewerKey(loaded?.viewer)}
+      data-session={loaded?.viewer?.userType}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         {/* Vite's own client gives it to the style elements of hot reload. */}
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${zodWithoutEvalScript}${beforePaint}${replayEarlyClicks}` }}
+          dangerouslySetInnerHTML={{ __html: `${zodWithoutEvalScript}${beforePaint}${replayEarlyInput}` }}
         />
         <Links nonce={nonce} />
         {tokens && (
@@ -92,7 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/app-icons/apple-touch.png" />
         <link rel="icon" href={brand.logo?.mediumUrl ?? "/favicon.svg"} />
       </head>
-      <body onClickCapture={markReceivedClick}>
+      <body onClickCapture={markReceived} onInputCapture={markReceived}>
         <SiteNameContext value={brand.name}>
           <BrandContext value={brand}>
             <PageClockContext value={loaded?.clock ?? null}>

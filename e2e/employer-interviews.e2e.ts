@@ -107,8 +107,11 @@ test("an interview type has a link of its own, until it is deleted", async ({ em
   await making.getByRole("button", { name: "Cancel" }).click();
 
   await card.getByRole("button", { name: "More actions for Phone interview" }).click();
+  // It is gone here at once, and everywhere once the server has answered.
+  const deleted = employer.waitForResponse((answer) => answer.request().method() === "DELETE");
   await employer.getByRole("menuitem", { name: "Delete" }).click();
   await expect(card).toBeHidden();
+  await deleted;
   await guest.goto(pathname);
   await expect(guest.getByRole("heading", { name: "We can't find that page" })).toBeVisible();
   await employer.getByRole("button", { name: "Undo" }).click();

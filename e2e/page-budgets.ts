@@ -23,16 +23,13 @@ export const goals: Record<Exclude<Reader, "operator">, PageBudget & { contentMs
 
 /** By reader and route. */
 export const allowances: Record<string, Partial<PageBudget>> = {
-  "guest /": { scriptKilobytes: 181, apiCalls: 3 },
-  "guest /jobs": { scriptKilobytes: 195, apiCalls: 4 },
-  "guest /jobs/:slug": { scriptKilobytes: 198, scriptFiles: 18, apiCalls: 5 },
-  "guest /employer/:slug": { scriptKilobytes: 186, apiCalls: 4 },
-  "educator /jobs": { scriptKilobytes: 217, scriptFiles: 27, apiCalls: 20 },
-  "educator /messages": { apiCalls: 5 },
-  "educator /jobs/applications": { scriptKilobytes: 209, scriptFiles: 24, apiCalls: 5 },
-  "educator /interviews": { apiCalls: 5 },
-  "educator /profile": { scriptKilobytes: 233, scriptFiles: 28, apiCalls: 19 },
-  "employer /employer/applicants": { scriptKilobytes: 216, scriptFiles: 25, apiCalls: 18 },
-  "employer /educators": { scriptKilobytes: 236, scriptFiles: 34, apiCalls: 20 },
-  "employer /employer/interviews": { apiCalls: 7 },
+  "guest /": { scriptKilobytes: 179 },
+  "guest /jobs": { scriptKilobytes: 193 },
+  "guest /jobs/:slug": { scriptKilobytes: 194, scriptFiles: 16 },
+  "guest /employer/:slug": { scriptKilobytes: 184 },
+  "educator /jobs": { scriptKilobytes: 215, scriptFiles: 26 },
+  "educator /jobs/applications": { scriptKilobytes: 207, scriptFiles: 23 },
+  "educator /profile": { scriptKilobytes: 231, scriptFiles: 27 },
+  "employer /employer/applicants": { scriptKilobytes: 216, scriptFiles: 25 },
+  "employer /educators": { scriptKilobytes: 233, scriptFiles: 32 },
 };

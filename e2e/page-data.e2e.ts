@@ -7,16 +7,21 @@ import { expect, test } from "./fixtures/test.ts";
 /** What each page is opened for. */
 const pages = {
   educator: {
+    "/jobs": "main article",
+    "/profile": "main section",
     "/jobs/applications": "main article",
     "/messages": "main a[href*='conversation']",
     "/interviews": "main article",
   },
   employer: {
+    "/educators": "main article",
+    "/employer/applicants": "main article",
     "/employer/jobs": "main a[href^='/employer/jobs/']:not([href$='/new'])",
     "/employer/messages": "main a[href*='conversation']",
   },
 };
 const timezoneId = "Pacific/Honolulu";
+const phone = { viewport: { width: 375, height: 740 }, hasTouch: true };
 
 /** The documents that a page asks for; an educator is told to the figures once in each tab. */
 function documentsOf(page: Page): string[] {
@@ -39,11 +44,11 @@ for (const locale of ["en-US", "es-US"])
     }) => {
       const person = await signIn(side);
       for (const [path, content] of Object.entries(pages[side])) {
-        const plain = await entrance.open(person, { locale, timezoneId, javaScriptEnabled: false });
+        const plain = await entrance.open(person, { ...phone, locale, timezoneId, javaScriptEnabled: false });
         await setPageCookie(plain, person, timezoneId);
         await plain.goto(path);
         await expect(plain.locator(content).first(), path).toBeVisible();
-        const page = await entrance.open(person, { locale, timezoneId });
+        const page = await entrance.open(person, { ...phone, locale, timezoneId });
         await setPageCookie(page, person, timezoneId);
         const documents = documentsOf(page);
         const response = (await page.goto(path))!;

@@ -24,8 +24,9 @@ import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { languageNames, setLocale } from "#platform/web/i18n/choose-locale.ts";
 import { nameOrEmail, useAccount } from "#features/accounts/screens/session/current-account.ts";
 
-const EducatorAvatar = lazyPart(() =>
-  import("./educator-avatar.tsx").then((module) => module.EducatorAvatar),
+const EducatorAvatar = lazyPart(
+  () => import("./educator-avatar.tsx").then((module) => module.EducatorAvatar),
+  "educator-avatar",
 );
 
 export function AvatarMenu() {

@@ -5,8 +5,9 @@ import { useIsOnboarding } from "#features/accounts/screens/session/current-acco
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { NavEntryLink, type NavEntryProps } from "./nav-entry-link.tsx";
 
-const UnfinishedProfileLink = lazyPart(() =>
-  import("./unfinished-profile-link.tsx").then((module) => module.UnfinishedProfileLink),
+const UnfinishedProfileLink = lazyPart(
+  () => import("./unfinished-profile-link.tsx").then((module) => module.UnfinishedProfileLink),
+  "unfinished-profile-link",
 );
 
 export function NavEntry(props: NavEntryProps) {

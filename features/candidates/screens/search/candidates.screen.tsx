@@ -12,8 +12,9 @@ import { CandidateSearchTab } from "./candidate-search-tab.tsx";
 import { readCandidatesAhead } from "./use-candidate-search.ts";
 import { useSavedFilterUpdates } from "../saved/use-saved-filter-updates.ts";
 
-const SavedFilters = lazyPart(() =>
-  import("../saved/saved-filters.tsx").then((module) => module.SavedFilters),
+const SavedFilters = lazyPart(
+  () => import("../saved/saved-filters.tsx").then((module) => module.SavedFilters),
+  "saved-filters",
 );
 
 export const handle = routeHandle(

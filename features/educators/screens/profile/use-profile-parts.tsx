@@ -20,16 +20,19 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { fullName } from "#features/accounts/full-name.ts";
 import { UserProfile } from "../../user-profile.ts";
 
-const AboutForm = lazyPart(() => import("./about.form.tsx").then((module) => module.AboutForm));
-const DocumentsSection = lazyPart(() =>
-  import("./documents-section.tsx").then((module) => module.DocumentsSection),
+const AboutForm = lazyPart(() => import("./about.form.tsx").then((module) => module.AboutForm), "about-form");
+const DocumentsSection = lazyPart(
+  () => import("./documents-section.tsx").then((module) => module.DocumentsSection),
+  "documents-section",
 );
-const ImportResume = lazyPart(() =>
-  import("../resume/import-resume.tsx").then((module) => module.ImportResume),
+const ImportResume = lazyPart(
+  () => import("../resume/import-resume.tsx").then((module) => module.ImportResume),
+  "import-resume",
 );
-const VideoPart = lazyPart(() => import("./video-part.tsx").then((module) => module.VideoPart));
-const VisibilitySection = lazyPart(() =>
-  import("./visibility-section.tsx").then((module) => module.VisibilitySection),
+const VideoPart = lazyPart(() => import("./video-part.tsx").then((module) => module.VideoPart), "video-part");
+const VisibilitySection = lazyPart(
+  () => import("./visibility-section.tsx").then((module) => module.VisibilitySection),
+  "visibility-section",
 );
 
 export function useProfileParts(

@@ -15,16 +15,22 @@ export const handle = routeHandle({ access: "employer", shell: "app", hasServerD
   read(upcomingTeamPath()),
 );
 
-const PastPanel = lazyPart(() => import("./employer-past.tsx").then((module) => module.EmployerPast));
-const AvailabilityPanel = lazyPart(() =>
-  import("../availability/availability-tab.tsx").then((module) => module.AvailabilityTab),
+const PastPanel = lazyPart(
+  () => import("./employer-past.tsx").then((module) => module.EmployerPast),
+  "employer-past",
 );
-const EventTypePanel = lazyPart(() =>
-  import("../event-types/event-types-tab.tsx").then((module) => module.EventTypesTab),
+const AvailabilityPanel = lazyPart(
+  () => import("../availability/availability-tab.tsx").then((module) => module.AvailabilityTab),
+  "availability-panel",
+);
+const EventTypePanel = lazyPart(
+  () => import("../event-types/event-types-tab.tsx").then((module) => module.EventTypesTab),
+  "event-type-panel",
 );
 
-const CalendarsTab = lazyPart(() =>
-  import("../calendars/calendars-tab.tsx").then((module) => module.CalendarsTab),
+const CalendarsTab = lazyPart(
+  () => import("../calendars/calendars-tab.tsx").then((module) => module.CalendarsTab),
+  "calendars-tab",
 );
 
 const panels = {

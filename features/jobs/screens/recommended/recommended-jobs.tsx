@@ -5,8 +5,9 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { RecommendedRowRoom } from "./recommended-row.tsx";
 
-const Recommendations = lazyPart(() =>
-  import("./recommendations.tsx").then((module) => module.Recommendations),
+const Recommendations = lazyPart(
+  () => import("./recommendations.tsx").then((module) => module.Recommendations),
+  "recommendations",
 );
 
 /** Until the browser knows who is signed in, CSS reserves the space for educators only, so that nothing jumps. */

@@ -11,8 +11,9 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import type { SaveSearchProps } from "./save-search-button.tsx";
 
-const SaveSearchButton = lazyPart(() =>
-  import("./save-search-button.tsx").then((module) => module.SaveSearchButton),
+const SaveSearchButton = lazyPart(
+  () => import("./save-search-button.tsx").then((module) => module.SaveSearchButton),
+  "save-search-button",
 );
 const SaveSearchByEmail = lazyPart(() =>
   import("./save-search-by-email.tsx").then((module) => module.SaveSearchByEmail),

@@ -33,8 +33,9 @@ import { WidenButton } from "./widen-button.tsx";
 import { OwnPlaceLine } from "./own-place-line.tsx";
 import type { JobCardRecord, Sort } from "./job-search.ts";
 
-const SavedSearchesLink = lazyPart(() =>
-  import("../saved/saved-searches-link.tsx").then((module) => module.SavedSearchesLink),
+const SavedSearchesLink = lazyPart(
+  () => import("../saved/saved-searches-link.tsx").then((module) => module.SavedSearchesLink),
+  "saved-searches-link",
 );
 
 interface JobListProps {

@@ -25,8 +25,9 @@ import { SearchSheet } from "./search-sheet.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { loadJobSearch, readJobsAhead, useJobSearch, type JobSearchState } from "./use-job-search.ts";
 
-const BetterMatches = lazyPart(() =>
-  import("../recommended/better-matches.tsx").then((module) => module.BetterMatches),
+const BetterMatches = lazyPart(
+  () => import("../recommended/better-matches.tsx").then((module) => module.BetterMatches),
+  "better-matches",
 );
 const SavedSearches = lazyPart(() =>
   import("../saved/saved-searches.tsx").then((module) => module.SavedSearches),
@@ -35,7 +36,10 @@ const JobPane = lazyPart(() => import("./job-pane.tsx").then((module) => module.
 
 export const handle = routeHandle({ access: "public", shell: "split", hasServerData: true }, readJobsAhead);
 
-export const loader = guestLoader(({ api, url }) => loadJobSearch(api, url));
+/** An educator's own list is another one. */
+export const loader = guestLoader(async ({ api, url, viewer }) =>
+  viewer?.userType === "educator" ? null : loadJobSearch(api, url),
+);
 export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
 export default function JobSearchScreen() {

@@ -4,18 +4,24 @@
  *
  *     const Preview = lazyPart(() => import("./preview.tsx").then((module) => module.Preview));
  *     <Suspense fallback={…}><Preview /></Suspense>
+ *
+ * A part that pages come with has a name: hydration waits for its chunk (`rendered-parts.ts`). Without it, React takes the
+ * server's HTML of the part away as soon as anything around it changes, until the chunk has arrived.
  */
-import { Component, lazy, useState } from "react";
+import { Component, lazy, use, useState } from "react";
 
+import { nameLazyPart, RenderedPartsContext } from "../../page/rendered-parts.ts";
 import { Failure } from "../feedback/loaded.tsx";
 
-export function lazyPart<P extends object>(load: () => Promise<React.ComponentType<P>>) {
+export function lazyPart<P extends object>(load: () => Promise<React.ComponentType<P>>, name?: string) {
   const create = () => lazy(() => load().then(asDefault, fail));
   const recreate = () => lazy(() => reloadStyles().then(load).then(asDefault, fail));
   // Created again only on retry: React forgets a part that never mounted, and would load it forever.
   let current = create();
   let preloaded: React.ComponentType<P> | null = null;
   function LazyPart(props: P) {
+    const rendered = use(RenderedPartsContext);
+    if (name) rendered?.add(name);
     const [Part, setPart] = useState<React.ComponentType<P>>(() => preloaded ?? current);
     const retry = () => {
       if (Part === current) current = recreate();
@@ -29,10 +35,11 @@ export function lazyPart<P extends object>(load: () => Promise<React.ComponentTy
   }
   /** From then on it renders without a fallback; what fails is loaded again when it renders. */
   const preload = () =>
-    void load().then(
-      (part) => (preloaded = part),
+    load().then(
+      (part) => void (preloaded = part),
       () => undefined,
     );
+  if (name) nameLazyPart(name, preload);
   return Object.assign(LazyPart, { preload });
 }
 

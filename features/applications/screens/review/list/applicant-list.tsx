@@ -26,12 +26,14 @@ import { ShortcutsButton } from "../../triage/shortcuts-button.tsx";
 import { useApplicantSelection } from "../bulk/use-applicant-selection.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
-const ApplicantBoard = lazyPart(() =>
-  import("../../board/applicant-board.tsx").then((module) => module.ApplicantBoard),
+const ApplicantBoard = lazyPart(
+  () => import("../../board/applicant-board.tsx").then((module) => module.ApplicantBoard),
+  "applicant-board",
 );
 
-export const CompareApplicants = lazyPart(() =>
-  import("../../compare/compare-applicants.tsx").then((module) => module.CompareApplicants),
+export const CompareApplicants = lazyPart(
+  () => import("../../compare/compare-applicants.tsx").then((module) => module.CompareApplicants),
+  "compare-applicants",
 );
 
 /** The list on a job's page; an applicant opens on the applicants page. */

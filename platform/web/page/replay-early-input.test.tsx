@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import { act, lazy, Suspense, useSyncExternalStore } from "react";
+import { act, lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
-import { markReceivedClick, replayEarlyClicks, useMarkHydrated } from "./replay-early-clicks.ts";
+import { markReceived, replayEarlyInput, useMarkHydrated } from "./replay-early-input.ts";
 
 const onPress = vi.fn<(label: string) => void>();
+const onRender = vi.fn<(known: object) => void>();
 const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
 
-beforeAll(() => window.eval(replayEarlyClicks) as void);
+beforeAll(() => window.eval(replayEarlyInput) as void);
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
@@ -36,7 +37,7 @@ interface PageProps {
 function Page(props: PageProps) {
   useMarkHydrated();
   return (
-    <main onClickCapture={markReceivedClick}>
+    <main onClickCapture={markReceived} onInputCapture={markReceived}>
       <Parts {...props} />
     </main>
   );
@@ -56,10 +57,34 @@ const Parts = ({ Part, Rest }: PageProps) => (
       <form onSubmit={onSubmit}>
         <button type="submit">Send</button>
       </form>
+      <Fields />
       <Rest />
     </Suspense>
   </>
 );
+
+/** As most fields are: they show what the page knows, and nothing else. */
+function Fields() {
+  const [words, setWords] = useState("");
+  const [order, setOrder] = useState("newest");
+  const [isLive, setLive] = useState(false);
+  onRender({ words, order, isLive });
+  return (
+    <>
+      <input name="words" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+      <select name="order" value={order} onChange={(event) => setOrder(event.currentTarget.value)}>
+        <option>newest</option>
+        <option>oldest</option>
+      </select>
+      <input
+        type="checkbox"
+        name="live"
+        checked={isLive}
+        onChange={(event) => setLive(event.currentTarget.checked)}
+      />
+    </>
+  );
+}
 
 /** What looks otherwise as soon as it is known that somebody is logged in. */
 function ForGuests() {
@@ -90,6 +115,7 @@ async function openPage() {
   const LateRest = late(Rest);
   const wait = () => act(async () => void vi.advanceTimersByTime(100));
   return {
+    wait,
     wake: async () => {
       const root = await act(async () => hydrateRoot(container, <Page Part={LatePart} Rest={LateRest} />));
       onTestFinished(() => act(() => root.unmount()));
@@ -166,6 +192,39 @@ test("the browser itself sends no form before its part is awake", async () => {
   await page.arrive();
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+const fieldOf = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+/** As a person does: React is not told by the field itself. */
+const type = (name: string, value: string) =>
+  act(() => {
+    const field = fieldOf(name);
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")!;
+    set!.call(field, value);
+    for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
+  });
+
+test.each(["before the page is awake", "while only the page around them is"])(
+  "what is entered into fields %s stays, and the page knows it",
+  async (when) => {
+    const page = await openPage();
+    if (when.startsWith("while")) await page.wake();
+    type("words", "infants");
+    type("order", "oldest");
+    act(() => fieldOf("live").click());
+    if (when.startsWith("before")) await page.wake();
+    await page.arrive();
+    expect(onRender).toHaveBeenLastCalledWith({ words: "infants", order: "oldest", isLive: true });
+    expect([fieldOf("words").value, fieldOf("order").value, fieldOf("live").checked]).toEqual([
+      "infants",
+      "oldest",
+      true,
+    ]);
+    type("words", "toddlers");
+    act(() => fieldOf("live").click());
+    await page.wait();
+    expect(onRender).toHaveBeenLastCalledWith({ words: "toddlers", order: "oldest", isLive: false });
+  },
+);
 
 test("a button that takes the place of the pressed one, and says the same, is pressed", async () => {
   const page = await openPage();

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { loadRenderedParts, nameLazyPart, withRenderedParts } from "./rendered-parts.ts";
+
+const load = vi.fn<(name: string) => void>();
+const part = (name: string, onLoad: () => void = () => undefined) =>
+  nameLazyPart(name, async () => {
+    load(name);
+    onLoad();
+  });
+
+const open = (names: string[]) =>
+  (document.body.innerHTML = withRenderedParts("<body><main></main></body>", new Set(names)));
+
+beforeEach(() => void load.mockClear());
+
+test("the parts of the page are loaded, and no others; nothing stays of the names", async () => {
+  part("cover");
+  part("index");
+  open(["cover"]);
+  await loadRenderedParts();
+  expect(load.mock.calls).toEqual([["cover"]]);
+  expect(document.body.innerHTML).toBe("<main></main>");
+});
+
+test("a part inside of another is loaded after it", async () => {
+  part("chapter", () => part("footnote"));
+  open(["footnote", "chapter"]);
+  await loadRenderedParts();
+  expect(load.mock.calls).toEqual([["chapter"], ["footnote"]]);
+});
+
+test("a part whose module runs later is loaded then", async () => {
+  open(["preface"]);
+  const loaded = loadRenderedParts();
+  part("preface");
+  await loaded;
+  expect(load.mock.calls).toEqual([["preface"]]);
+});
+
+test("a page without parts waits for nothing", async () => {
+  open([]);
+  await loadRenderedParts();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("a part that does not come holds the page back for three seconds", async () => {
+  vi.useFakeTimers();
+  nameLazyPart("slow", () => new Promise(() => undefined));
+  open(["slow"]);
+  const done = vi.fn<() => void>();
+  void loadRenderedParts().then(done);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalled();
+  vi.useRealTimers();
+});

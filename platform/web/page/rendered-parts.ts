@@ -1,0 +1,45 @@
+/**
+ * The lazy parts that the server has rendered into a page: the browser loads their chunks before it hydrates the page, so
+ * that what is there stays there, with the focus and the words in it.
+ */
+import { createContext } from "react";
+
+/** On the server, the names of the parts of this page; null in the browser. */
+export const RenderedPartsContext = createContext<Set<string> | null>(null);
+
+type Load = () => Promise<void>;
+
+const loads = new Map<string, PromiseWithResolvers<Load>>();
+
+/** The page's modules may run after those that hydrate it, and a part inside another one after that. */
+function loadOf(name: string): PromiseWithResolvers<Load> {
+  const load = loads.get(name) ?? Promise.withResolvers<Load>();
+  loads.set(name, load);
+  return load;
+}
+
+/** `load` never rejects: a part that fails to load says so where it stands. */
+export const nameLazyPart = (name: string, load: Load): void => loadOf(name).resolve(load);
+
+const elementId = "rendered-parts";
+
+/** The page with the names at its end. They are the code's own words, without a space. */
+export function withRenderedParts(html: string, parts: ReadonlySet<string>): string {
+  if (parts.size === 0) return html;
+  const end = html.lastIndexOf("</body>");
+  const element = `<template id="${elementId}" data-names="${[...parts].join(" ")}"></template>`;
+  return html.slice(0, end) + element + html.slice(end);
+}
+
+/** From then on the page is hydrated without them. */
+const maxWaitMs = 3_000;
+
+/** Takes the names out of the page, and loads these parts. */
+export async function loadRenderedParts(): Promise<void> {
+  const element = document.getElementById(elementId);
+  if (!element) return;
+  element.remove();
+  const names = element.dataset["names"]!.split(" ");
+  const isLate = new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs));
+  await Promise.race([isLate, Promise.all(names.map(async (name) => (await loadOf(name).promise)()))]);
+}
