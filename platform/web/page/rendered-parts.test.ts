@@ -49,7 +49,11 @@ test("a part that does not come holds the page back for three seconds", async ()
   nameLazyPart("slow", () => new Promise(() => undefined));
   open(["slow"]);
   const done = vi.fn<() => void>();
-  void loadRenderedParts().then(done);
+  const wait = async () => {
+    await loadRenderedParts();
+    done();
+  };
+  void wait();
   await vi.advanceTimersByTimeAsync(2_999);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
