@@ -87,7 +87,8 @@ function useScrolledAside(row: React.RefObject<HTMLElement | null>) {
   const [storedEnds, storeEnds] = useEntryState("board-ends", { before: 0, after: 0 });
   const { before, after } = useHiddenEnds(row, storedEnds);
   useLayoutEffect(() => {
-    if (row.current) row.current.scrollLeft = left;
+    // Somebody may have scrolled the server's board before its script has come.
+    if (row.current && left > 0) row.current.scrollLeft = left;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where it was left before
   }, []);
   useEffect(() => {
