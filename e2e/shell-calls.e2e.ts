@@ -34,20 +34,15 @@ async function callsOf(page: Page, path: string): Promise<string[]> {
 const once = ["account/viewer"];
 const never: string[] = [];
 
-for (const [path, asked] of [
-  ["/messages", never],
-  ["/jobs", once],
+for (const [who, path, asked] of [
+  ["educator", "/messages", never],
+  ["educator", "/jobs", never],
+  ["educator", "/settings", once],
+  ["employer", "/employer/applicants", never],
+  ["employer", "/employer/jobs", never],
+  ["employer", "/employer/today", once],
 ] as const)
-  test(`an educator's ${path} asks at most once who one is`, async ({ educator }) => {
-    const calls = await callsOf(educator, path);
-    expect(calls.filter(isOfTheFrame), calls.join("\n")).toEqual(asked);
-  });
-
-for (const [path, asked] of [
-  ["/employer/applicants", once],
-  ["/employer/jobs", never],
-] as const)
-  test(`an employer's ${path} asks at most once who one is`, async ({ employer }) => {
-    const calls = await callsOf(employer, path);
+  test(`${path} asks ${asked.length} times who the ${who} is`, async ({ educator, employer }) => {
+    const calls = await callsOf(who === "educator" ? educator : employer, path);
     expect(calls.filter(isOfTheFrame), calls.join("\n")).toEqual(asked);
   });
