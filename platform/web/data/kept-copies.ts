@@ -59,7 +59,7 @@ export async function readOrKept(
 }
 
 /** Keeps a response that came with the page itself. */
-export function keepCopy(path: string, answer: Answer): void {
+export function storeCopy(path: string, answer: Answer): void {
   const { keepsCopies, key } = apiSession().caller();
   if (keepsCopies) void keep(key, path, answer).catch(() => undefined);
 }

@@ -5,7 +5,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import type { Answer } from "../api-client/api.ts";
-import { keepCopy } from "../data/kept-copies.ts";
+import { storeCopy } from "../data/kept-copies.ts";
 import type { PageRead } from "../data/page-reads.ts";
 
 export interface PageDocument extends PageRead {
@@ -78,6 +78,6 @@ export function cachePageData(client: QueryClient, documents: readonly PageDocum
   const updatedAt = Date.now() + headStartMs;
   for (const { path, answer, keepOffline } of documents) {
     client.setQueryData(["api", path], answer, { updatedAt });
-    if (keepOffline) keepCopy(path, answer);
+    if (keepOffline) storeCopy(path, answer);
   }
 }
