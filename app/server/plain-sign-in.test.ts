@@ -1,24 +1,16 @@
 /** Signing in by a plain form: what it answers, from whose pages it is taken, and what the cookie it sets can do. */
 import { password } from "#features/accounts/api/accounts.fixtures.ts";
-import { pageSessions } from "#features/accounts/api/sessions/page-session.ts";
-import { createRateLimits } from "#platform/server/http/rate-limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onePageBuild } from "../testing/one-page-build.ts";
+import { servePages } from "../testing/serve-pages.ts";
 import { testServer } from "../testing/test-server.ts";
 import { plainSignIn } from "./plain-sign-in.ts";
-import { serveWebPages } from "./web-pages.ts";
 
 const root = onePageBuild({ loader: `({ context }) => Response.json({ viewer: context.web.viewer })` });
 const withForm = (settings: Record<string, string> = {}) =>
   testServer(settings, async (app, platform) => {
     await plainSignIn(app);
-    await serveWebPages(app, {
-      api: () => ({}) as never,
-      readerOf: pageSessions(platform).readerOfPage,
-      limits: createRateLimits(platform.config),
-      mode: "production",
-      root,
-    });
+    await servePages(root)(app, platform);
   });
 type Server = Awaited<ReturnType<typeof withForm>>;
 

@@ -8,15 +8,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
-import { createRateLimits } from "#platform/server/http/rate-limits.ts";
-import { guest } from "#platform/shared/actor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { onePageBuild } from "../testing/one-page-build.ts";
 import { selfSignedCertificate } from "../testing/self-signed-certificate.ts";
+import { servePages } from "../testing/serve-pages.ts";
 import { testServer } from "../testing/test-server.ts";
 import { readCertificate } from "./secure-server.ts";
-import { serveWebPages } from "./web-pages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cubby-tls-"));
 const files = { tlsCertificateFile: join(folder, "site.pem"), tlsKeyFile: join(folder, "site.key") };
@@ -33,14 +31,7 @@ let origin: string;
 beforeAll(async () => {
   server = await testServer(
     { TLS_CERTIFICATE_FILE: files.tlsCertificateFile, TLS_KEY_FILE: files.tlsKeyFile },
-    (app, { config }) =>
-      serveWebPages(app, {
-        api: () => ({}) as never,
-        readerOf: async () => guest,
-        limits: createRateLimits(config),
-        mode: "production",
-        root,
-      }),
+    servePages(root),
   );
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   origin = `https://localhost:${(server.app.server.address() as AddressInfo).port}`;

@@ -1,11 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRateLimits } from "#platform/server/http/rate-limits.ts";
-import { guest } from "#platform/shared/actor.ts";
 import { onePageBuild } from "../testing/one-page-build.ts";
+import { servePages } from "../testing/serve-pages.ts";
 import { testServer } from "../testing/test-server.ts";
-import { serveWebPages } from "./web-pages.ts";
 
 const root = onePageBuild({
   loader: `() => new Response("<p>Jobs near you</p>", { headers: { "content-type": "text/html" } })`,
@@ -17,15 +15,7 @@ writeFileSync(join(root, "build/client/favicon.svg"), "<svg/>");
 let server: Awaited<ReturnType<typeof testServer>>;
 
 beforeAll(async () => {
-  server = await testServer({}, (app, { config }) =>
-    serveWebPages(app, {
-      api: () => ({}) as never,
-      readerOf: async () => guest,
-      limits: createRateLimits(config),
-      mode: "production",
-      root,
-    }),
-  );
+  server = await testServer({}, servePages(root));
 });
 afterAll(() => server.close());
 

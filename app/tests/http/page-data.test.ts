@@ -1,13 +1,10 @@
 /** What pages read for their reader in this process: as the API answers that reader, and nobody else by any header. */
 import { password } from "#features/accounts/api/accounts.fixtures.ts";
-import { pageSessions } from "#features/accounts/api/sessions/page-session.ts";
-import { createRateLimits } from "#platform/server/http/rate-limits.ts";
 import { sentStatements } from "#platform/server/testing/count-statements.ts";
 import { parsePosition } from "#platform/shared/live-position.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inProcessApi } from "../../server/in-process-api.ts";
-import { serveWebPages } from "../../server/web-pages.ts";
 import { onePageBuild } from "../../testing/one-page-build.ts";
+import { servePages } from "../../testing/serve-pages.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 /** A page that reads at once what its address names, as its reader and as a guest. */
@@ -23,15 +20,7 @@ const root = onePageBuild({
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
-  server = await testServer({}, (app, platform) =>
-    serveWebPages(app, {
-      api: inProcessApi(app),
-      readerOf: pageSessions(platform).readerOfPage,
-      limits: createRateLimits(platform.config),
-      mode: "production",
-      root,
-    }),
-  );
+  server = await testServer({}, servePages(root));
 });
 afterAll(() => server.close());
 

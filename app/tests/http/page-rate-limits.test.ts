@@ -1,47 +1,20 @@
 /** What visitors see and what is counted when many pages are opened at a time, with and without a proxy. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createRateLimits } from "#platform/server/http/rate-limits.ts";
-import { guest } from "#platform/shared/actor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { onePageBuild } from "../../testing/one-page-build.ts";
+import { servePages } from "../../testing/serve-pages.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { serveWebPages } from "../../server/web-pages.ts";
 
 /** A build with one page; at /busy the API is rate-limited, at /away the database is unavailable. */
-const build = `
-const statuses = { "/busy": 429, "/away": 503 };
-const loader = ({ request }) => {
-  const status = statuses[new URL(request.url).pathname];
-  if (status) throw new Response(null, { status });
-  return new Response("A page");
-};
-export const routes = { page: { id: "page", path: "*", module: { loader } } };
-export const entry = { module: { default: () => new Response() } };
-export const assets = { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" };
-export const publicPath = "/", basename = "/", assetsBuildDirectory = "", future = {}, prerender = [];
-export const ssr = true, isSpaMode = false, routeDiscovery = { mode: "initial" };
-`;
-const root = mkdtempSync(join(tmpdir(), "cubby-pages-"));
-mkdirSync(join(root, "build/client/assets"), { recursive: true });
-mkdirSync(join(root, "build/server"), { recursive: true });
-writeFileSync(join(root, "build/server/index.js"), build);
-writeFileSync(join(root, "build/package.json"), '{"type":"module"}');
-afterAll(() => rmSync(root, { recursive: true }));
+const root = onePageBuild({
+  loader: `({ request }) => {
+    const status = { "/busy": 429, "/away": 503 }[new URL(request.url).pathname];
+    if (status) throw new Response(null, { status });
+    return new Response("A page");
+  }`,
+});
 
 const withPages = (settings: Record<string, string>, lines?: string[]) =>
-  testServer(
-    settings,
-    (app, { config }) =>
-      serveWebPages(app, {
-        api: () => ({}) as never,
-        readerOf: async () => guest,
-        limits: createRateLimits(config),
-        mode: "production",
-        root,
-      }),
-    lines,
-  );
+  testServer(settings, servePages(root), lines);
 
 describe("a page too many", () => {
   let server: Awaited<ReturnType<typeof testServer>>;

@@ -1,11 +1,9 @@
 /** Readers who ask the same server for pages in turn and at once: each gets their own, for few queries. */
 import { password } from "#features/accounts/api/accounts.fixtures.ts";
-import { pageSessions } from "#features/accounts/api/sessions/page-session.ts";
-import { createRateLimits } from "#platform/server/http/rate-limits.ts";
 import { sentStatements } from "#platform/server/testing/count-statements.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serveWebPages } from "../../server/web-pages.ts";
 import { onePageBuild } from "../../testing/one-page-build.ts";
+import { servePages } from "../../testing/serve-pages.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 /** A page that takes a moment, so that those asked for at once are rendered at once. */
@@ -18,15 +16,7 @@ const root = onePageBuild({
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
-  server = await testServer({}, (app, platform) =>
-    serveWebPages(app, {
-      api: () => ({}) as never,
-      readerOf: pageSessions(platform).readerOfPage,
-      limits: createRateLimits(platform.config),
-      mode: "production",
-      root,
-    }),
-  );
+  server = await testServer({}, servePages(root));
 });
 afterAll(async () => {
   await server.close();

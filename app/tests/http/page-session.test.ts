@@ -1,12 +1,10 @@
 /** The cookie by which pages know their reader: what sets and ends it, what it opens, and what is kept by no cache. */
 import { accountsOf, password } from "#features/accounts/api/accounts.fixtures.ts";
-import { pageSessions } from "#features/accounts/api/sessions/page-session.ts";
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
-import { createRateLimits } from "#platform/server/http/rate-limits.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serveWebPages } from "../../server/web-pages.ts";
 import { operationsOf } from "../../testing/hostile-requests.ts";
 import { onePageBuild } from "../../testing/one-page-build.ts";
+import { servePages } from "../../testing/serve-pages.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 /** A build with one page, which says for whom and how many times it was rendered. */
@@ -14,16 +12,7 @@ const root = onePageBuild({
   loader: `({ context }) => Response.json({ viewer: context.web.viewer, rendering: ++renderings })`,
 });
 
-const withPages = (settings: Record<string, string> = {}) =>
-  testServer(settings, (app, platform) =>
-    serveWebPages(app, {
-      api: () => ({}) as never,
-      readerOf: pageSessions(platform).readerOfPage,
-      limits: createRateLimits(platform.config),
-      mode: "production",
-      root,
-    }),
-  );
+const withPages = (settings: Record<string, string> = {}) => testServer(settings, servePages(root));
 
 type Server = Awaited<ReturnType<typeof withPages>>;
 type Answer = Awaited<ReturnType<Server["request"]>>;

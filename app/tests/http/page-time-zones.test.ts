@@ -1,10 +1,8 @@
 /** Pages are rendered for the zone that the visitor's browser has told, and are kept for it. */
-import { createRateLimits } from "#platform/server/http/rate-limits.ts";
-import { guest } from "#platform/shared/actor.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { onePageBuild } from "../../testing/one-page-build.ts";
+import { servePages } from "../../testing/serve-pages.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { serveWebPages } from "../../server/web-pages.ts";
 
 /** A build with one page, which says for which zone and how many times it was rendered. */
 const root = onePageBuild({
@@ -13,15 +11,7 @@ const root = onePageBuild({
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
-  server = await testServer({}, (app, { config }) =>
-    serveWebPages(app, {
-      api: () => ({}) as never,
-      readerOf: async () => guest,
-      limits: createRateLimits(config),
-      mode: "production",
-      root,
-    }),
-  );
+  server = await testServer({}, servePages(root));
 });
 afterAll(async () => {
   await server.close();
