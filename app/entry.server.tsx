@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext } from "react-router";
+import { type EntryContext, type Params, ServerRouter } from "react-router";
 
 import type { PageViewer } from "#features/accounts/page-viewer.ts";
 import {
@@ -36,10 +36,15 @@ export default async function handleRequest(
   const context = webContext(loadContext);
   const { nonce, language, viewer, readersApi } = context;
   const i18n = await localeInstance(language);
-  const handle = handleOf(routerContext);
+  const match = routerContext.staticHandlerContext.matches.at(-1);
+  const handle = match
+    ? routeHandleOf(match.route.id, routerContext.routeModules[match.route.id]?.handle)
+    : null;
   const refusal = viewer && handle && refusalOf(handle.access, viewer.userType);
   const reader =
-    !refusal && handle && comesWithData(handle, request) ? readerWithData(handle, context) : null;
+    !refusal && handle && comesWithData(handle, request, match?.params)
+      ? readerWithData(handle, context)
+      : null;
   const client = createQueryClient();
   // What loaders have read can be sent once only, with the page itself.
   const { serverHandoffStream: _, ...withoutHandoff } = routerContext;
@@ -67,13 +72,14 @@ export default async function handleRequest(
   });
 }
 
-function handleOf({ routeModules, staticHandlerContext }: EntryContext): RouteHandle | null {
-  const routeId = staticHandlerContext.matches.at(-1)?.route.id;
-  return routeId === undefined ? null : routeHandleOf(routeId, routeModules[routeId]?.handle);
-}
-
-function comesWithData({ hasServerData = false }: RouteHandle, { url }: Request): boolean {
-  return typeof hasServerData === "function" ? hasServerData(new URL(url).searchParams) : hasServerData;
+function comesWithData(
+  { hasServerData = false }: RouteHandle,
+  { url }: Request,
+  params: Params = {},
+): boolean {
+  return typeof hasServerData === "function"
+    ? hasServerData(new URL(url).searchParams, params)
+    : hasServerData;
 }
 
 /**

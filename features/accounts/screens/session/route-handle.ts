@@ -3,7 +3,7 @@
  *
  *     export const handle = page({ access: "educator", shell: "app" });
  */
-import { useMatches } from "react-router";
+import { useMatches, type Params } from "react-router";
 
 import type { FirstReads } from "#platform/web/page/use-page-prefetch.ts";
 
@@ -26,8 +26,11 @@ export type ShellKind = "app" | "split" | "flow";
 export interface RouteHandle {
   access: Access;
   shell: ShellKind;
-  /** Whether the server renders the page for a signed-in reader with what its screens read (decision 23). */
-  hasServerData?: boolean | ((search: URLSearchParams) => boolean);
+  /**
+   * Whether the server renders the page for a signed-in reader with what its screens read (decision 23). Not where parts
+   * of other features stand in it, which come later and would push its buttons aside.
+   */
+  hasServerData?: boolean | ((search: URLSearchParams, params: Params) => boolean);
 }
 
 /** `firstReads` is what a link to the page prefetches, besides its code. */

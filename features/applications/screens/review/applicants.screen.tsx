@@ -39,7 +39,7 @@ const preloadDetail = () => void loadDetail().catch(() => undefined);
 const ApplicantDetail = lazyPart(loadDetail);
 
 export const handle = routeHandle(
-  { access: "employer", shell: "split", hasServerData: true },
+  { access: "employer", shell: "split", hasServerData: (_, { applicationId }) => !applicationId },
   (read, { params, search }) => read(applicantListPath(search, params.applicationId)),
 );
 

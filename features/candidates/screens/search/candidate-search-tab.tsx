@@ -19,9 +19,8 @@ import { FilterColumn } from "../filters/filter-column.tsx";
 import { SearchToolbar } from "./search-toolbar.tsx";
 import { useCandidateSearch, type CandidateSearchState } from "./use-candidate-search.ts";
 
-const CandidatePreview = lazyPart(
-  () => import("../list/candidate-preview.tsx").then((module) => module.CandidatePreview),
-  "candidate-preview",
+const CandidatePreview = lazyPart(() =>
+  import("../list/candidate-preview.tsx").then((module) => module.CandidatePreview),
 );
 
 /** From this width on a list and an educator fit beside the navigation, and from the next the filters as well. */

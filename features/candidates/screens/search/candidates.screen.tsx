@@ -18,7 +18,7 @@ const SavedFilters = lazyPart(
 );
 
 export const handle = routeHandle(
-  { access: "employer", shell: "split", hasServerData: true },
+  { access: "employer", shell: "split", hasServerData: (search) => !search.has("educator") },
   readCandidatesAhead,
 );
 
