@@ -23,7 +23,8 @@ export function useIdentify() {
     // An operator who acts as somebody is not that visitor.
     if (status !== "signed-in" || impersonatorId) return;
     const profile = async () => {
-      if (!markIdentified(`${accountId} ${employerProfileId}`)) return null;
+      // Without a connection the next page tells.
+      if (!navigator.onLine || !markIdentified(`${accountId} ${employerProfileId}`)) return null;
       return profileOf({ userType, employerProfileId }).catch((error: unknown) => {
         // Who has logged out meanwhile, or whose session is over, is nobody to tell of.
         if (currentSession().accountId !== accountId || (error instanceof ApiError && error.status === 401))
