@@ -84,7 +84,8 @@ test("a bare text is seen, a translated one is not", () => {
   expect(untranslatedTexts(`<p title={t\`Hi\`}><Trans>Hello <b>you</b></Trans> · {count}</p>`)).toEqual([]);
 });
 
-const screens = sourceFiles.filter(({ path }) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"));
+const isOfTests = (path: string) => /\.(test|fixtures)\.tsx$/.test(path);
+const screens = sourceFiles.filter(({ path }) => path.endsWith(".tsx") && !isOfTests(path));
 
 test("no screen shows a text that is not translated", () => {
   expect(
@@ -97,7 +98,7 @@ test("sentences with elements are read by our own `Trans`, whose values stay tex
     ({ path, text }) =>
       path.endsWith("x") &&
       path !== "platform/web/i18n/trans.tsx" &&
-      !path.endsWith(".test.tsx") &&
+      !isOfTests(path) &&
       /import \{[^}]*\bTrans\b[^}]*\} from "@lingui\/react"/.test(text),
   );
   expect(around.map(({ path }) => path)).toEqual([]);

@@ -195,11 +195,6 @@ test("an AI summary is labeled and rated; while it is written or after a failure
     if ("data" in body) for (const one of [body.data].flat()) Object.assign(one.attributes, expectedTexts);
     await route.fulfill({ response: answer, json: body });
   });
-  // A page that comes with its data asks for none.
-  const reload = async () => {
-    await employer.context().clearCookies({ name: /page_session/ });
-    await employer.reload();
-  };
   const rated: unknown[] = [];
   await employer.route(`**/api/${at}/rate_summary`, async (route) => {
     rated.push(route.request().postDataJSON());
@@ -220,12 +215,12 @@ test("an AI summary is labeled and rated; while it is written or after a failure
   // Without a model there is no regeneration.
   await expect(employer.getByRole("button", { name: /Regenerate|Summarize/ })).toHaveCount(0);
   expectedTexts["aiSuitabilitySummaryState"] = "failed";
-  await reload();
+  await employer.reload();
   await expect(
     employer.getByText("A new summary could not be written. This is the one before."),
   ).toBeVisible();
   expectedTexts["aiSuitabilitySummaryState"] = "writing";
-  await reload();
+  await employer.reload();
   await expect(employer.getByText("AI is writing a summary. It appears here by itself.")).toBeVisible();
 });
 
