@@ -952,6 +952,21 @@ export interface JobSearch {
   tsv: string;
 }
 
+export interface JobSearchPoints {
+  employerId: string;
+  facets: number[];
+  geographyId: string | null;
+  hourlyMax: number;
+  isOnly: boolean;
+  jobListingId: string;
+  lat: number;
+  lng: number;
+  minAge: number;
+  position: number;
+  publishedAt: Timestamp;
+  smallCell: Generated<number>;
+}
+
 export interface JobSeekers {
   facts: Jsonb<EducatorFacts>;
   geo: number[];
@@ -1604,6 +1619,7 @@ export interface DB {
   jobListingSlugs: JobListingSlugs;
   jobRecommendations: JobRecommendations;
   jobSearch: JobSearch;
+  jobSearchPoints: JobSearchPoints;
   jobSeekers: JobSeekers;
   jobSources: JobSources;
   jobViews: JobViews;

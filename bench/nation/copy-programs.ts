@@ -105,6 +105,8 @@ export async function copyJobs(db: Queryable): Promise<void> {
       location_id: "nation.id(4, job.program * 32 + site.number)",
     },
   });
+  // Rows are copied without triggers, but this one writes their places.
+  await sql`alter table job_search enable always trigger job_search_added`.execute(db);
   await copyRows(db, {
     table: "job_search",
     templateTable: "nation.job_search",
@@ -133,4 +135,5 @@ export async function copyJobs(db: Queryable): Promise<void> {
         || setweight(to_tsvector('simple', plain_city) || to_tsvector('english', plain_city), 'C')`,
     },
   });
+  await sql`alter table job_search enable trigger job_search_added`.execute(db);
 }

@@ -133,6 +133,7 @@ const copiedTables = [
   "user_profiles",
   "accounts",
   "job_search",
+  "job_search_points",
   "job_listings",
   "work_histories",
   "education_histories",

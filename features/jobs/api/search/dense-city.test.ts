@@ -1,5 +1,6 @@
 /** A city where many jobs share a place, a day and a pay: every order against a slow one, to the last page. */
 import { milesToNearest } from "#features/places/distance.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readByLinks, readByNumbers } from "#app/testing/read-pages.ts";
 import { testServer } from "#app/testing/test-server.ts";
@@ -24,23 +25,17 @@ beforeAll(async () => {
   const r = seeded(23);
   const jobs = await makeMarket(server.db, 180, now, 23);
   for (const job of jobs) {
-    const spot = r.pick(spots);
     job.publishedAt = new Date(now.getTime() - r.pick([2, 30, 31]) * hourMs);
     job.hourly = r.pick([18, 21, 25]);
-    job.places = job.places.slice(0, 1).map((place) => ({ ...place, ...spot }));
+    job.places = job.places.map((place) => ({ ...place, ...r.pick(spots) }));
     const pay = { compensationMin: job.hourly, compensationMax: job.hourly, compensationInterval: "hour" };
     await server.db
       .updateTable("jobListings")
       .set({ publishedAt: job.publishedAt, ...pay })
       .where("id", "=", job.id)
       .execute();
-    await server.db
-      .updateTable("locations")
-      .set(spot)
-      .where("id", "in", (eb) =>
-        eb.selectFrom("jobListingLocations").select("locationId").where("jobListingId", "=", job.id),
-      )
-      .execute();
+    for (const { id, lat, lng } of job.places)
+      await server.db.updateTable("locations").set({ lat, lng }).where("id", "=", id).execute();
   }
   open = jobs.filter(({ published }) => published);
   const ids = jobs.map(({ id }) => id);
@@ -115,6 +110,47 @@ test.each(sorts)("by “%s” nobody is met twice while jobs come and go", async
   await refresh(all);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThan(40);
+});
+
+test("the entries of places follow the jobs, whatever becomes of them", async () => {
+  const r = seeded(41);
+  const refresh = (ids: string[]) => server.db.transaction().execute((tx) => refreshJobSearch(tx, ids));
+  for (let round = 0; round < 4; round += 1) {
+    const some = r.some(open, 0.3);
+    for (const { id, places } of some) {
+      const [another] = r.pick(open).places;
+      if (r.chance(0.5))
+        await server.db
+          .insertInto("jobListingLocations")
+          .values({ jobListingId: id, locationId: another!.id, position: places.length + round })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      else
+        await server.db
+          .deleteFrom("jobListingLocations")
+          .where("jobListingId", "=", id)
+          .where("position", ">", 0)
+          .execute();
+      await server.db
+        .updateTable("jobListings")
+        .set({ listingStatus: r.pick(["published", "published", "paused"]) })
+        .where("id", "=", id)
+        .execute();
+    }
+    await refresh(some.map(({ id }) => id));
+    const { rows } = await sql<{ entries: unknown; jobs: unknown }>`
+      select
+        (select jsonb_agg(row(job_listing_id, position, lat, lng, is_only, facets, hourly_max, published_at, min_age,
+          employer_id, geography_id) order by job_listing_id, position) from job_search_points) as entries,
+        (select jsonb_agg(row(job_listing_id, position, points[2 * position + 1], points[2 * position + 2],
+          cardinality(points) = 2, facets, hourly_max, published_at, min_age, employer_id, geography_id)
+          order by job_listing_id, position)
+        from job_search cross join generate_series(0, cardinality(points) / 2 - 1) as position) as jobs`.execute(
+      server.db,
+    );
+    expect(rows[0]!.entries).toEqual(rows[0]!.jobs);
+    expect((rows[0]!.entries as unknown[]).length).toBeGreaterThan(100);
+  }
 });
 
 test.each(["filter[similarTo]=x", "", "sort=compensation"])(

@@ -1,4 +1,4 @@
-/** The search rows that a set of filters leaves, as conditions one GIN index answers. */
+/** The search rows that a set of filters leaves, as conditions that the index of places, or one GIN index, answers. */
 import { keysOf } from "#platform/shared/literals.ts";
 import { type BrandAreas, isInAreas } from "#features/brands/api/brand-areas.ts";
 import { ageLimit } from "#features/educators/api/educator-age.query.ts";
@@ -8,11 +8,17 @@ import type { Actor } from "#platform/shared/actor.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { newForHours } from "../../job-badges.ts";
 import { facetFamilies, facetOf, hiringHeroFacet, noWeekendsFacet, termOf } from "./job-facets.ts";
+import { type EntryColumns, rowsInCircle } from "./rows-in-circle.ts";
 import { type Circle, isWithin } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { similarText, textQuery } from "./search-text.ts";
 
-export type SearchRows = SelectQueryBuilder<DB, "jobSearch", object>;
+/** Rows of `job_search`, or entries that stand for them: a query of them selects what both have. */
+export type SearchRows = SelectQueryBuilder<
+  Omit<DB, "jobSearch"> & { jobSearch: EntryColumns },
+  "jobSearch",
+  object
+>;
 
 /** A parsed search: the query's values, resolved to conditions on rows. */
 export interface Search {
@@ -30,9 +36,8 @@ export interface Search {
 }
 
 export function matchingRows(db: Queryable, search: Search): SearchRows {
-  const { filters, circle, words } = search;
-  let rows = db.selectFrom("jobSearch");
-  if (circle) rows = rows.where(isWithin(circle));
+  const { filters, words } = search;
+  let rows = rowsInPlace(db, search);
   if (words.length > 0)
     rows = rows.where(search.misspelt ? similarText(words) : sql<boolean>`tsv @@ ${textQuery(words)}`);
   rows = withFacets(rows, filters);
@@ -57,6 +62,13 @@ export function matchingRows(db: Queryable, search: Search): SearchRows {
   if (!reader) return rows;
   rows = rows.where("minAge", "<=", ageLimit(sql`${reader}::uuid`));
   return isAboutSome ? rows : withoutHidden(rows, reader);
+}
+
+function rowsInPlace(db: Queryable, { filters, words, circle }: Search): SearchRows {
+  const rows = db.selectFrom("jobSearch");
+  if (circle && words.length === 0 && !hasOfferedWords(filters))
+    return db.selectFrom(rowsInCircle(circle).as("jobSearch")) as unknown as SearchRows;
+  return (circle ? rows.where(isWithin(circle)) : rows) as unknown as SearchRows;
 }
 
 /** Arrays, so that each is read once and not once per row. */
@@ -89,6 +101,12 @@ function withFacets(rows: SearchRows, filters: SearchFilters): SearchRows {
   }
   return all.length > 0 ? filtered.where(sql<boolean>`facets @> ${all}::int[]`) : filtered;
 }
+
+/** Some areas offer more than the numbered words: those are looked for as terms. */
+const hasOfferedWords = (filters: SearchFilters) =>
+  keysOf(facetFamilies).some((family) =>
+    [filters[family] ?? []].flat().some((word) => facetOf(family, word) === null),
+  );
 
 const ofEmployers = (rows: SearchRows, slugs: string[]) =>
   rows.where("employerId", "in", (eb) =>

@@ -9,6 +9,8 @@ export const defaultRadiusInMiles = 25;
 
 export interface Circle extends Point {
   radiusInMiles: number;
+  /** Rows nearer than this need not be found: a page that begins behind them does without reading them. */
+  beyondMiles?: number;
 }
 
 /** The place parameters of a query, for jobs and candidates alike. */
@@ -48,6 +50,8 @@ export const milesFrom = (place: Point): RawBuilder<number> => sql<number>`case
   when array_length(points, 1) = 2 then ${milesToPoint(place, 1)}
   when array_length(points, 1) <= 8 then least(${sql.join([1, 2, 3, 4].map((point) => milesToPoint(place, point)))})
   else miles_to_nearest(points, ${place.lat}::float8, ${place.lng}::float8) end`;
+
+export const roundedMilesFrom = (place: Point) => sql<number>`round((${milesFrom(place)})::numeric, 1)`;
 
 const milesToPoint = (place: Point, point: number): RawBuilder<number> =>
   milesTo(place, sql.raw(`points[${2 * point - 1}]`), sql.raw(`points[${2 * point}]`));

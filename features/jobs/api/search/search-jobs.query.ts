@@ -7,18 +7,13 @@ import { readAgeLimit } from "#features/educators/api/educator-age.query.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
-import {
-  decodeCursor,
-  idsAndCursor,
-  invalidCursor,
-  selectCountedPage,
-  selectPage,
-} from "#platform/server/database/keyset.ts";
+import { decodeCursor, idsAndCursor, invalidCursor, selectPage } from "#platform/server/database/keyset.ts";
 import { sql } from "kysely";
 import { findBestMatches, isForEducator } from "./best-matches.query.ts";
+import { pageInCircle } from "./circle-page.query.ts";
 import { matchingRows, type Search } from "./matching-rows.ts";
 import { orderTerms } from "./order-rows.ts";
-import { type Circle, circleOf, milesFrom } from "./search-circle.ts";
+import { type Circle, circleOf, milesFrom, roundedMilesFrom } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { searchWordsOf } from "./search-text.ts";
 import { similarJobs } from "./similar-jobs.query.ts";
@@ -72,31 +67,23 @@ async function findPage(context: Context, search: Search, query: SearchQuery): P
   };
 }
 
-async function plainPage(
-  { db }: Context,
-  search: Search,
-  { sort, size, offset, after }: SearchQuery,
-): Promise<SearchResultPage> {
-  const rows = matchingRows(db, search);
-  const terms = orderTerms(search, usualSort(search, sort));
-  const request = { size, offset, after: after === undefined ? undefined : decodeCursor(after, terms) };
+async function plainPage({ db }: Context, search: Search, query: SearchQuery): Promise<SearchResultPage> {
+  const { size, offset, after } = query;
   const { circle } = search;
-  if (!circle) {
-    const [found, count] = await Promise.all([
-      selectPage(rows, jobId, terms, request),
-      countRows(db, rows.select("jobListingId")),
-    ]);
-    return { ...idsAndCursor(found, size), ...count };
+  const sort = usualSort(search, query.sort);
+  const terms = orderTerms(search, sort);
+  const request = { size, offset, after: after === undefined ? undefined : decodeCursor(after, terms) };
+  if (circle) {
+    const { found, ...count } = await pageInCircle(db, { ...search, circle }, sort, request);
+    return { ...idsAndCursor(found, size), ...count, facts: distanceFacts(found) };
   }
-  // Every job inside is looked at for the order anyway: counted and measured by the way.
-  const { found, ...count } = await selectCountedPage(db, rows, jobId, terms, request, {
-    from: sql.ref("jobSearch.points").as("points"),
-    read: roundedMilesFrom(circle).as("miles"),
-  });
-  return { ...idsAndCursor(found, size), ...count, facts: distanceFacts(found) };
+  const rows = matchingRows(db, search);
+  const [found, count] = await Promise.all([
+    selectPage(rows, sql.ref("jobSearch.jobListingId"), terms, request),
+    countRows(db, rows.select("jobListingId")),
+  ]);
+  return { ...idsAndCursor(found, size), ...count };
 }
-
-const jobId = sql.ref<string>("jobSearch.jobListingId");
 
 /** Around a place the nearest come first, unless words say what fits best. */
 function usualSort({ circle, words }: Search, sort: SearchQuery["sort"]): SearchQuery["sort"] {
@@ -117,8 +104,6 @@ function distances({ db }: Context, { circle }: Search, ids: string[]) {
   facts.catch(() => undefined);
   return facts;
 }
-
-const roundedMilesFrom = (circle: Circle) => sql<number>`round((${milesFrom(circle)})::numeric, 1)`;
 
 const distanceFacts = (rows: { id: string; miles: number }[]) =>
   new Map(rows.map(({ id, miles }) => [id, { distanceMiles: miles }]));
