@@ -1,6 +1,7 @@
 /** An employer's public page: description, locations, and open jobs. */
 import { factSeparator } from "#platform/shared/format.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 
 import { centerTypeLabels } from "#features/employers/screens/employer-labels.ts";
 import { employerPath, linkImagePath, pages } from "#features/paths.ts";
@@ -34,18 +35,35 @@ import { useSession } from "#features/accounts/screens/session/current-session.t
 
 const MessageEmployer = onlyFor(
   "educator",
-  lazyPart(() =>
-    import("#features/messages/screens/slots/educator-messages.tsx").then((module) => module.MessageEmployer),
+  lazyPart(
+    () =>
+      import("#features/messages/screens/slots/educator-messages.tsx").then(
+        (module) => module.MessageEmployer,
+      ),
+    "message-employer",
   ),
 );
 
-const FollowButton = lazyPart(() =>
-  import("#features/jobs/screens/saved/follow-item.tsx").then((module) => module.FollowButton),
+const FollowButton = lazyPart(
+  () => import("#features/jobs/screens/saved/follow-item.tsx").then((module) => module.FollowButton),
+  "follow-button",
 );
 
 const TellMeWhenTheyHire = lazyPart(() =>
   import("#features/jobs/screens/saved/follow-item.tsx").then((module) => module.TellMeWhenTheyHire),
 );
+
+/** A guest's page is the same for all, and waits for no script of theirs. */
+function ReadersActions({ employer }: { employer: EmployerRecord }) {
+  const actions = (
+    <>
+      <MessageEmployer employer={employer} />
+      <FollowButton employer={employer} />
+    </>
+  );
+  const isGuest = useSession().userType === null;
+  return isGuest ? <InBrowser waiting={null}>{actions}</InBrowser> : <Suspense>{actions}</Suspense>;
+}
 
 interface EmployerPageProps {
   employer: EmployerRecord;
@@ -70,10 +88,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
       }
       actions={
         <>
-          <InBrowser waiting={null}>
-            <MessageEmployer employer={employer} />
-            <FollowButton employer={employer} />
-          </InBrowser>
+          <ReadersActions employer={employer} />
           {jobs.total > 0 && (
             <Button as="a" href="#jobs">
               <Trans>View jobs</Trans>

@@ -20,7 +20,7 @@ import { EmployerPage } from "./employer-page.tsx";
 import { cardFields } from "#features/jobs/screens/search/job-search.ts";
 import { jobIncludes } from "#features/jobs/screens/job-records.ts";
 
-export const handle = routeHandle({ access: "public", shell: "app" });
+export const handle = routeHandle({ access: "public", shell: "app", hasServerData: true });
 
 const include = ["locations", "brand"];
 

@@ -21,7 +21,7 @@ import { UnreadConversations } from "./unread-conversations.tsx";
 import { useToday } from "./use-today.ts";
 import { WaitingApplicants } from "./waiting-applicants.tsx";
 
-export const handle = routeHandle({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app", hasServerData: true });
 
 export default function TodayScreen() {
   const { t } = useLingui();

@@ -110,13 +110,15 @@ function WaysIn() {
       ) : (
         <LoginForm />
       )}
-      <PasskeyButton onDone={leave} />
-      <div>
-        <Button variant="outline" onClick={() => setByCode(!isByCode)}>
-          {isByCode ? <Trans>Use my password</Trans> : <Trans>Email me a code</Trans>}
-        </Button>
-      </div>
-      <ProviderButtons returnTo={returnPath(search)} />
+      <Stack gap={20} data-needs-scripts>
+        <PasskeyButton onDone={leave} />
+        <div>
+          <Button variant="outline" onClick={() => setByCode(!isByCode)}>
+            {isByCode ? <Trans>Use my password</Trans> : <Trans>Email me a code</Trans>}
+          </Button>
+        </div>
+        <ProviderButtons returnTo={returnPath(search)} />
+      </Stack>
     </Stack>
   );
 }

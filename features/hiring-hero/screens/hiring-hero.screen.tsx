@@ -12,7 +12,7 @@ import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import stickyBar from "#platform/web/ui/layout/sticky-bar.module.css";
 import classes from "./hiring-hero.module.css";
 
-export const handle = routeHandle({ access: "public", shell: "app" });
+export const handle = routeHandle({ access: "public", shell: "app", hasServerData: true });
 
 export default function HiringHeroScreen() {
   const { t, i18n } = useLingui();

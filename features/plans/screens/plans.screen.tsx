@@ -16,7 +16,7 @@ import { PlanList } from "./plan-list.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./plans.module.css";
 
-export const handle = routeHandle({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app", hasServerData: true });
 
 export default function PlansScreen() {
   const { t } = useLingui();

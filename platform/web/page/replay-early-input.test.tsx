@@ -148,3 +148,30 @@ test("links are left to the browser", async () => {
   document.querySelector("a")!.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
 });
+
+/** The halves of a press by hand: the browser clicks what lies around both places. */
+const pressAndMove = async (label: string, page: HTMLElement, movedBy: number) => {
+  const at = { bubbles: true, cancelable: true, clientX: 40, clientY: 60 };
+  buttonOf(label).dispatchEvent(new MouseEvent("pointerdown", at));
+  await act(async () =>
+    page.dispatchEvent(new MouseEvent("click", { ...at, clientY: 60 + movedBy, detail: 1 })),
+  );
+};
+
+test("a button that moves away under a press is pressed, and nothing around it", async () => {
+  const page = await openPage();
+  await page.wake();
+  const around = document.querySelector("main")!;
+  const onAround = vi.fn<() => void>();
+  around.addEventListener("click", ({ target }) => target === around && onAround());
+  await pressAndMove("Save", around, 0);
+  expect(onPress.mock.calls).toEqual([["Save"]]);
+  expect(onAround).not.toHaveBeenCalled();
+});
+
+test("a press that is drawn away from its button does not count", async () => {
+  const page = await openPage();
+  await page.wake();
+  await pressAndMove("Save", document.querySelector("main")!, 30);
+  expect(onPress).not.toHaveBeenCalled();
+});

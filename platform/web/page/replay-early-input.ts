@@ -1,6 +1,7 @@
 /**
  * Replays what was pressed and typed into the server's HTML before its part of the page was hydrated. Parts inside Suspense
- * are hydrated later than the page around them, each when its own script and data have arrived.
+ * are hydrated later than the page around them, each when its own script and data have arrived. And a press counts for the
+ * button under it when it began, where the page moves before it ends.
  */
 
 import { useEffect } from "react";
@@ -42,12 +43,27 @@ export const replayEarlyInput = `(() => {
       if (button) replay(() => button.click());
     }, pollIntervalMs);
   };
+  // The browser then clicks what lies around both places.
+  const moveTolerancePx = 4;
+  let press = null;
+  addEventListener("pointerdown", (event) => {
+    const button = closest(event, buttons + ", a[href]");
+    press = button && { button, x: event.clientX, y: event.clientY };
+  }, true);
+  const pressedAway = ({ detail, clientX, clientY, target }) =>
+    press && detail > 0 && target !== press.button && target.contains(press.button) &&
+    Math.hypot(clientX - press.x, clientY - press.y) <= moveTolerancePx ? press.button : null;
   addEventListener("click", (event) => {
     // A replayed one into a field says nothing of the last button.
     if (isReplay && !closest(event, buttons)) return;
     click = event;
     if (isReplay) return;
     clearInterval(clickTimer);
+    const away = pressedAway(event);
+    if (away) {
+      event.stopImmediatePropagation();
+      return away.click();
+    }
     const clicked = closest(event, buttons);
     if (clicked) repeatClick(clicked);
   }, true);

@@ -1,4 +1,7 @@
-/** "Use a passkey", where the browser has them; and passkeys offered beside the email field. */
+/**
+ * "Use a passkey", where the browser has them; and passkeys offered beside the email field. Nearly all browsers have them,
+ * so the server's page has the button: nothing moves where it would appear later.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
@@ -25,7 +28,7 @@ export function PasskeyButton({ previous = null, onDone }: PasskeyButtonProps) {
   const [problem, setProblem] = useState("");
   const isHydrated = useHydrated();
   useOffer(previous, onDone);
-  if (!isHydrated || !hasPasskeys()) return null;
+  if (isHydrated && !hasPasskeys()) return null;
   const use = async () => {
     setBusy(true);
     setProblem("");

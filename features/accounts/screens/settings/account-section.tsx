@@ -14,6 +14,7 @@ import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./settings.module.css";
 import { contactSettings } from "./settings-slots.ts";
+import { useSession } from "../session/current-session.ts";
 import type { CurrentAccount } from "../session/current-account.ts";
 
 interface AccountSectionProps {
@@ -29,6 +30,7 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
     opener.current?.focus();
   };
   const isImpersonating = useIsImpersonating();
+  const { userType } = useSession();
   useLiveAccount();
   return (
     <Stack gap={20}>
@@ -58,7 +60,9 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
           {isImpersonating && <ImpersonationNote id="email-off" />}
         </div>
       )}
-      <contactSettings.Outlet />
+      <div className={userType === "educator" ? classes.contact : undefined}>
+        <contactSettings.Outlet />
+      </div>
     </Stack>
   );
 }

@@ -51,15 +51,17 @@ export function CandidateSearchEmptyState({ state }: Props) {
       suggestion={
         <>
           <WidenSearch state={state} />
-          {best && best.total > 0 && (
-            <Button variant="outline" onClick={best.onRemove}>
-              <Trans>
-                Remove {best.label} (<Plural value={best.total} one="# educator" other="# educators" />)
-              </Trans>
-            </Button>
-          )}
           <SaveFilters state={state} />
         </>
+      }
+      removal={
+        best && best.total > 0 ? (
+          <Button variant="outline" onClick={best.onRemove}>
+            <Trans>
+              Remove {best.label} (<Plural value={best.total} one="# educator" other="# educators" />)
+            </Trans>
+          </Button>
+        ) : null
       }
       onClear={reset}
     />

@@ -56,7 +56,7 @@ export default function SelectEmployerProfileScreen() {
       >
         {(rows) => <Profiles profiles={rows.map(toProfileCard)} go={go} />}
       </Loaded>
-      <OtherWays />
+      {!query.isLoading && <OtherWays />}
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { InterviewEventType } from "../../event-type.ts";
 import { eventTypeRequest, freeTimesRequest } from "./booking-requests.ts";
 import { BookingPage } from "./booking-page.tsx";
 
-export const handle = routeHandle({ access: "public", shell: "flow" });
+export const handle = routeHandle({ access: "public", shell: "flow", hasServerData: true });
 
 export const loader = guestLoader(async ({ api, params }) => {
   const type = await api.get(

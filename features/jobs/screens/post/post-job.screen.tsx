@@ -24,7 +24,11 @@ import { jobSteps } from "./job-steps.ts";
 import { JobPublished } from "./job-published.tsx";
 import type { PublishedJob } from "./use-publish-job.tsx";
 
-export const handle = routeHandle({ access: "employer", shell: "flow" });
+export const handle = routeHandle({
+  access: "employer",
+  shell: "flow",
+  hasServerData: (search) => !search.has("job"),
+});
 
 /** `?job=` is the draft being written, `step` the step; both survive a reload, a crash, another device. */
 export default function PostJobScreen() {

@@ -39,19 +39,21 @@ export function JobSearchEmptyState({ state }: { state: JobSearchState }) {
       suggestion={
         <>
           <WidenButton state={state} />
-          {best && best.total > 0 && (
-            <Button variant="outline" onClick={best.onRemove}>
-              <Trans>
-                Remove {best.label} (<Plural value={best.total} one="# job" other="# jobs" />)
-              </Trans>
-            </Button>
-          )}
           {!isOwn && (
             <SaveSearch state={state} variant="outline">
               <Trans>Email me when there are new ones</Trans>
             </SaveSearch>
           )}
         </>
+      }
+      removal={
+        best && best.total > 0 ? (
+          <Button variant="outline" onClick={best.onRemove}>
+            <Trans>
+              Remove {best.label} (<Plural value={best.total} one="# job" other="# jobs" />)
+            </Trans>
+          </Button>
+        ) : null
       }
       onClear={() =>
         setFilters({

@@ -9,11 +9,13 @@ interface EmptyProps {
   children?: React.ReactNode;
   /** The button for the next action. */
   action?: React.ReactNode;
+  /** One more, known only once something has been counted: its room is kept, so that nothing moves when it comes. */
+  lateAction?: React.ReactNode;
   /** Working screens have no picture. */
   plain?: boolean;
 }
 
-export const EmptyState = ({ title, children, action, plain }: EmptyProps) => (
+export const EmptyState = ({ title, children, action, lateAction, plain }: EmptyProps) => (
   <Stack gap={12} align="center" className={classes.empty}>
     {!plain && <BlockPicture />}
     <h2 className="h3">{title}</h2>
@@ -23,5 +25,6 @@ export const EmptyState = ({ title, children, action, plain }: EmptyProps) => (
         {action}
       </Cluster>
     )}
+    {lateAction !== undefined && <div className={classes.lateAction}>{lateAction}</div>}
   </Stack>
 );

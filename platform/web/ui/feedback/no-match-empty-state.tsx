@@ -9,11 +9,13 @@ interface NoMatchProps {
   title: React.ReactNode;
   /** The most helpful step, as a button: "Widen to 25 miles (14 jobs)". */
   suggestion?: React.ReactNode;
+  /** The filter whose removal finds most, as a button; null while it is counted, and where none would help. */
+  removal?: React.ReactNode;
   onClear: () => void;
   plain?: boolean;
 }
 
-export const NoMatch = ({ title, suggestion, onClear, plain }: NoMatchProps) => (
+export const NoMatch = ({ title, suggestion, removal, onClear, plain }: NoMatchProps) => (
   <EmptyState
     title={title}
     plain={plain}
@@ -25,5 +27,6 @@ export const NoMatch = ({ title, suggestion, onClear, plain }: NoMatchProps) => 
         </Button>
       </>
     }
+    lateAction={removal}
   />
 );

@@ -20,7 +20,7 @@ export function NoMatchingApplicantsEmptyState({ list }: { list: ApplicantList }
       plain
       title={t`No applicants match these filters.`}
       onClear={list.clear}
-      suggestion={
+      removal={
         best && (
           <Button onClick={() => list.remove(best.name)}>
             <Trans>
