@@ -1,7 +1,10 @@
-/** A first visit of the pages that people open most costs no more than its budget: bytes, files, calls, layout shift. */
+/**
+ * A first visit of the pages that people open most costs no more than its budget: bytes, files, calls. And nothing moves
+ * while a page loads, whichever it is: who presses a button that moves away presses nothing, or something else.
+ */
 import { signIn } from "./fixtures/api.ts";
 import { measurePage, setPageCookie, slowPhone } from "./fixtures/measure-page.ts";
-import { pagesWithBudget } from "./fixtures/measured-pages.ts";
+import { everyPage, pagesWithBudget } from "./fixtures/measured-pages.ts";
 import type { Reader } from "./fixtures/measured-pages.ts";
 import { allowances, goals, maxLayoutShift } from "./page-budgets.ts";
 import { readers } from "./fixtures/readers.ts";
@@ -9,6 +12,9 @@ import { expect, test } from "./fixtures/test.ts";
 
 /** Every stage of loading is painted. */
 const slowNetwork = { ...slowPhone, cpuSlowdown: 1 };
+
+/** What else one might look for is counted while the page is shown. */
+const noJobs = "/jobs?q=zebra-house&role=Director";
 
 for (const reader of ["guest", "educator", "employer"] as const)
   test(`pages of a ${reader} stay within their budgets`, async ({ entrance }, { annotations }) => {
@@ -54,6 +60,32 @@ for (const { locale, viewport, isPhone, reader: who } of readers.filter(
       const pages = await pagesWithBudget({ employer });
       for (const { pattern, path, content } of pages.filter((one) => one.reader === reader)) {
         const options = { locale, viewport, hasTouch: isPhone };
+        const page = await (person ? entrance.open(person, options) : entrance.open(undefined, options));
+        if (person) await setPageCookie(page, person);
+        const { layoutShift, moves } = await measurePage(page, { path, content, throttling: slowNetwork });
+        await page.context().close();
+        const about = [`layout shift of ${reader} ${pattern}`, ...moves].join("\n");
+        expect.soft(layoutShift, about).toBeLessThanOrEqual(maxLayoutShift);
+      }
+    });
+
+const usualWidths = { guest: [375, 1280], educator: [375], employer: [1280] } as const;
+
+for (const reader of ["guest", "educator", "employer"] as const)
+  for (const width of usualWidths[reader])
+    test(`nothing moves on the other pages of a ${reader} (${width} px)`, async ({ entrance }) => {
+      // Some forty pages.
+      test.slow();
+      const employer = await signIn("employer");
+      const person =
+        reader === "educator" ? await signIn("educator") : reader === "employer" ? employer : null;
+      const main = new Set((await pagesWithBudget({ employer })).map(({ path }) => path));
+      const pages = (await everyPage({ employer })).filter(
+        (one) => one.reader === reader && !main.has(one.path),
+      );
+      if (reader === "guest") pages.push({ ...pages[0]!, path: noJobs, pattern: noJobs, content: "main h2" });
+      for (const { pattern, path, content } of pages) {
+        const options = { viewport: { width, height: 740 }, hasTouch: width === 375 };
         const page = await (person ? entrance.open(person, options) : entrance.open(undefined, options));
         if (person) await setPageCookie(page, person);
         const { layoutShift, moves } = await measurePage(page, { path, content, throttling: slowNetwork });
