@@ -16,7 +16,7 @@ import { type ProfilePart, profilePartAt, profilePartPaths } from "./profile-par
 import { type EmployerProfileView, useEmployerProfile } from "./use-employer-profile.ts";
 import { useProfileSections } from "./use-profile-sections.tsx";
 
-export const handle = routeHandle({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app", hasServerData: true });
 
 export default function EmployerProfileScreen() {
   const { t } = useLingui();
