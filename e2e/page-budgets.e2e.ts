@@ -2,13 +2,15 @@
  * A first visit of the pages that people open most costs no more than its budget: bytes, files, calls. And nothing moves
  * while a page loads, whichever it is: who presses a button that moves away presses nothing, or something else.
  */
+import type { BrowserContextOptions } from "@playwright/test";
 import { signIn } from "./fixtures/api.ts";
 import { measurePage, setPageCookie, slowPhone } from "./fixtures/measure-page.ts";
 import { everyPage, pagesWithBudget } from "./fixtures/measured-pages.ts";
-import type { Reader } from "./fixtures/measured-pages.ts";
+import type { MeasuredPage, Reader } from "./fixtures/measured-pages.ts";
 import { allowances, goals, maxLayoutShift } from "./page-budgets.ts";
 import { readers } from "./fixtures/readers.ts";
 import { expect, test } from "./fixtures/test.ts";
+import type { BrowserEntrance } from "./fixtures/visitor.ts";
 
 /** Every stage of loading is painted. */
 const slowNetwork = { ...slowPhone, cpuSlowdown: 1 };
@@ -48,25 +50,30 @@ for (const reader of ["guest", "educator", "employer"] as const)
     }
   });
 
+/** Opens pages as their reader does, each in a browser of its own, and expects all of them to stay where they are. */
+async function expectNothingMoves(
+  entrance: BrowserEntrance,
+  { reader, pages, ...options }: { reader: Reader; pages: MeasuredPage[] } & BrowserContextOptions,
+) {
+  const person = reader === "guest" ? undefined : await signIn(reader);
+  for (const { pattern, path, content } of pages.filter((one) => one.reader === reader)) {
+    const page = await (person ? entrance.open(person, options) : entrance.open(undefined, options));
+    if (person) await setPageCookie(page, person);
+    const { layoutShift, moves } = await measurePage(page, { path, content, throttling: slowNetwork });
+    await page.context().close();
+    const about = [`layout shift of ${reader} ${pattern}`, ...moves].join("\n");
+    expect.soft(layoutShift, about).toBeLessThanOrEqual(maxLayoutShift);
+  }
+}
+
 // The budgets are measured on a phone in English.
 for (const { locale, viewport, isPhone, reader: who } of readers.filter(
   (one) => one.language !== "en" || !one.isPhone,
 ))
   for (const reader of ["guest", "educator", "employer"] as const)
     test(`nothing moves while a page of a ${reader} loads slowly (${who})`, async ({ entrance }) => {
-      const employer = await signIn("employer");
-      const person =
-        reader === "educator" ? await signIn("educator") : reader === "employer" ? employer : null;
-      const pages = await pagesWithBudget({ employer });
-      for (const { pattern, path, content } of pages.filter((one) => one.reader === reader)) {
-        const options = { locale, viewport, hasTouch: isPhone };
-        const page = await (person ? entrance.open(person, options) : entrance.open(undefined, options));
-        if (person) await setPageCookie(page, person);
-        const { layoutShift, moves } = await measurePage(page, { path, content, throttling: slowNetwork });
-        await page.context().close();
-        const about = [`layout shift of ${reader} ${pattern}`, ...moves].join("\n");
-        expect.soft(layoutShift, about).toBeLessThanOrEqual(maxLayoutShift);
-      }
+      const pages = await pagesWithBudget({ employer: await signIn("employer") });
+      await expectNothingMoves(entrance, { reader, pages, locale, viewport, hasTouch: isPhone });
     });
 
 const usualWidths = { guest: [375, 1280], educator: [375], employer: [1280] } as const;
@@ -76,21 +83,10 @@ for (const reader of ["guest", "educator", "employer"] as const)
     test(`nothing moves on the other pages of a ${reader} (${width} px)`, async ({ entrance }) => {
       // Some forty pages.
       test.slow();
-      const employer = await signIn("employer");
-      const person =
-        reader === "educator" ? await signIn("educator") : reader === "employer" ? employer : null;
-      const main = new Set((await pagesWithBudget({ employer })).map(({ path }) => path));
-      const pages = (await everyPage({ employer })).filter(
-        (one) => one.reader === reader && !main.has(one.path),
-      );
-      if (reader === "guest") pages.push({ ...pages[0]!, path: noJobs, pattern: noJobs, content: "main h2" });
-      for (const { pattern, path, content } of pages) {
-        const options = { viewport: { width, height: 740 }, hasTouch: width === 375 };
-        const page = await (person ? entrance.open(person, options) : entrance.open(undefined, options));
-        if (person) await setPageCookie(page, person);
-        const { layoutShift, moves } = await measurePage(page, { path, content, throttling: slowNetwork });
-        await page.context().close();
-        const about = [`layout shift of ${reader} ${pattern}`, ...moves].join("\n");
-        expect.soft(layoutShift, about).toBeLessThanOrEqual(maxLayoutShift);
-      }
+      const people = { employer: await signIn("employer") };
+      const main = new Set((await pagesWithBudget(people)).map(({ path }) => path));
+      const pages = (await everyPage(people)).filter(({ path }) => !main.has(path));
+      pages.push({ ...pages[0]!, reader: "guest", path: noJobs, pattern: noJobs, content: "main h2" });
+      const viewport = { width, height: 740 };
+      await expectNothingMoves(entrance, { reader, pages, viewport, hasTouch: width === 375 });
     });
