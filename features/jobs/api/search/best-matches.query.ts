@@ -12,7 +12,7 @@ import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts
 import type { Educator } from "#platform/shared/actor.ts";
 import { readJobFacts } from "../match/job-facts.query.ts";
 import { findGoodMatches, maxCandidates } from "../recommendations/good-matches.query.ts";
-import { matchingRows, type Search } from "./matching-rows.ts";
+import { countMatching, matchingRows, type Search } from "./matching-rows.ts";
 import { orderTerms } from "./order-rows.ts";
 
 export const isForEducator = ({ filters, actor }: Search, sort: SearchQuery["sort"]): boolean =>
@@ -35,11 +35,9 @@ export async function findBestMatches(
     return { ...good, ids: good.ids.slice(offset, offset + size) };
   }
   const isScored = offset < maxCandidates;
-  const [educator, { total }, ids] = await Promise.all([
+  const [educator, total, ids] = await Promise.all([
     readOwnFacts(context.db, actor.userProfileId, search.now),
-    matchingRows(context.db, search)
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
+    countMatching(context.db, search),
     isScored ? candidates(context, search, maxCandidates, 0) : candidates(context, search, size, offset),
   ]);
   if (!educator) return nobody;

@@ -10,7 +10,7 @@ import {
 } from "#platform/server/database/keyset.ts";
 import type { SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import { matchingRows, type Search } from "./matching-rows.ts";
+import { countMatching, matchingRows, type Search } from "./matching-rows.ts";
 import { orderTerms } from "./order-rows.ts";
 import { type Circle, roundedMilesFrom } from "./search-circle.ts";
 
@@ -37,7 +37,7 @@ export async function pageInCircle(
 const jobId = sql.ref<string>("jobSearch.jobListingId");
 
 /** Where jobs are many a page of the nearest lies close by, where they are few all of them are soon read. */
-const nearShare = 1 / 8;
+const nearShare = 1 / 16;
 
 async function nearestPage(
   db: Queryable,
@@ -51,11 +51,9 @@ async function nearestPage(
     const circle = { ...search.circle, radiusInMiles: miles, beyondMiles };
     return selectPage(matchingRows(db, { ...search, circle }), jobId, terms, request);
   };
-  const [near, { total }] = await Promise.all([
+  const [near, total] = await Promise.all([
     within(Math.min(radiusInMiles, beyondMiles + radiusInMiles * nearShare)),
-    matchingRows(db, search)
-      .select(sql<number>`count(*)::int`.as("total"))
-      .executeTakeFirstOrThrow(),
+    countMatching(db, search),
   ]);
   const found = near.length === request.size ? near : await within(radiusInMiles);
   return { found: found.map(withMiles), total, totalIsExact: true };

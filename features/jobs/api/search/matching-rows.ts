@@ -8,7 +8,7 @@ import type { Actor } from "#platform/shared/actor.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { newForHours } from "../../job-badges.ts";
 import { facetFamilies, facetOf, hiringHeroFacet, noWeekendsFacet, termOf } from "./job-facets.ts";
-import { type EntryColumns, rowsInCircle } from "./rows-in-circle.ts";
+import { countJobs, entriesInCircle, type EntryColumns, isNearestPlace } from "./entries-in-circle.ts";
 import { type Circle, isWithin } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { similarText, textQuery } from "./search-text.ts";
@@ -35,7 +35,20 @@ export interface Search {
   now: Date;
 }
 
+/** One row for each job. */
 export function matchingRows(db: Queryable, search: Search): SearchRows {
+  const rows = matchingPlaces(db, search);
+  return isByEntries(search) ? rows.where(isNearestPlace(search.circle)) : rows;
+}
+
+export async function countMatching(db: Queryable, search: Search): Promise<number> {
+  const count = isByEntries(search) ? countJobs : sql<number>`count(*)::int`;
+  const { total } = await matchingPlaces(db, search).select(count.as("total")).executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Around a place as many rows as a job has places there, where entries tell all that is asked. */
+function matchingPlaces(db: Queryable, search: Search): SearchRows {
   const { filters, words } = search;
   let rows = rowsInPlace(db, search);
   if (words.length > 0)
@@ -64,10 +77,14 @@ export function matchingRows(db: Queryable, search: Search): SearchRows {
   return isAboutSome ? rows : withoutHidden(rows, reader);
 }
 
-function rowsInPlace(db: Queryable, { filters, words, circle }: Search): SearchRows {
+const isByEntries = (search: Search): search is Search & { circle: Circle } =>
+  search.circle !== null && search.words.length === 0 && !hasOfferedWords(search.filters);
+
+function rowsInPlace(db: Queryable, search: Search): SearchRows {
+  if (isByEntries(search))
+    return db.selectFrom(entriesInCircle(search.circle).as("jobSearch")) as unknown as SearchRows;
+  const { circle } = search;
   const rows = db.selectFrom("jobSearch");
-  if (circle && words.length === 0 && !hasOfferedWords(filters))
-    return db.selectFrom(rowsInCircle(circle).as("jobSearch")) as unknown as SearchRows;
   return (circle ? rows.where(isWithin(circle)) : rows) as unknown as SearchRows;
 }
 

@@ -1,0 +1,47 @@
+/** The jobs in a circle as `job_search_points` has them: index entries, one for each place of a job. */
+import { type CellRun, smallCellsBetween, smallCellsOfCircle } from "#features/places/cells.ts";
+import type { DB } from "#db/tables.ts";
+import type { Point } from "#features/places/distance.ts";
+import { type RawBuilder, sql } from "kysely";
+import { type Circle, milesTo } from "./search-circle.ts";
+
+/** What an entry holds of `job_search`; `points` is its own place alone. */
+export type EntryColumns = Pick<
+  DB["jobSearch"],
+  "jobListingId" | "employerId" | "geographyId" | "facets" | "hourlyMax" | "publishedAt" | "minAge" | "points"
+>;
+
+/** The entries of all places in a circle. */
+export function entriesInCircle(circle: Circle): RawBuilder<EntryColumns> {
+  const runs = runsOf(circle);
+  return sql<EntryColumns>`(
+    select found.* from unnest(${runs.map(({ run }) => run[0])}::int[], ${runs.map(({ run }) => run[1])}::int[],
+      ${runs.map(({ isEdge }) => isEdge)}::bool[]) as run(first, last, is_edge)
+    cross join lateral (
+      select job_listing_id, employer_id, geography_id, facets, hourly_max, published_at, min_age,
+        array[lat, lng] as points, position, is_only
+      from job_search_points
+      where small_cell between run.first and run.last
+        and (not run.is_edge or ${milesTo(circle, sql`lat`, sql`lng`)} <= ${circle.radiusInMiles}::float8)
+      offset 0) as found)`;
+}
+
+/** Of a job's entries the nearest one; of those as near as it the first. */
+export const isNearestPlace = (center: Point): RawBuilder<boolean> => sql<boolean>`(
+  job_search.is_only or not exists (
+    select from job_search_points as other where other.job_listing_id = job_search.job_listing_id
+      and (${milesTo(center, sql`other.lat`, sql`other.lng`)}, other.position)
+        < (${milesTo(center, sql`job_search.points[1]`, sql`job_search.points[2]`)}, job_search.position)))`;
+
+/** How many jobs have entries: those with several places are told apart by their ids, which is cheaper than by distance. */
+export const countJobs = sql<number>`(count(*) filter (where job_search.is_only)
+  + count(distinct job_search.job_listing_id) filter (where not job_search.is_only))::int`;
+
+/** Cells that lie inside as a whole need no look at each of their entries. */
+function runsOf(circle: Circle): { run: CellRun; isEdge: boolean }[] {
+  const { radiusInMiles, beyondMiles } = circle;
+  const { inside, edge } = beyondMiles
+    ? { inside: [], edge: smallCellsBetween(circle, beyondMiles, radiusInMiles) }
+    : smallCellsOfCircle(circle, radiusInMiles);
+  return [...inside.map((run) => ({ run, isEdge: false })), ...edge.map((run) => ({ run, isEdge: true }))];
+}
