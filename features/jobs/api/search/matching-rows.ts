@@ -37,22 +37,44 @@ export interface Search {
 
 /** One row for each job. */
 export function matchingRows(db: Queryable, search: Search): SearchRows {
+  const unworded = { ...search, words: [] };
+  if (hasWordsAndFacets(search) && isByEntries(unworded) && unworded.circle.radiusInMiles <= maxMilesOfWords)
+    return wordsAmong(db, search, matchingPlaces(db, unworded));
   const rows = matchingPlaces(db, search);
   return isByEntries(search) ? rows.where(isNearestPlace(search.circle)) : rows;
 }
 
 export async function countMatching(db: Queryable, search: Search): Promise<number> {
-  const count = isByEntries(search) ? countJobs : sql<number>`count(*)::int`;
-  const { total } = await matchingPlaces(db, search).select(count.as("total")).executeTakeFirstOrThrow();
-  return total;
+  const counted = isByEntries(search)
+    ? matchingPlaces(db, search).select(countJobs.as("total"))
+    : matchingRows(db, search).select(sql<number>`count(*)::int`.as("total"));
+  return (await counted.executeTakeFirstOrThrow()).total;
 }
+
+/** In a wider circle the entries are too many to look at the words of each. */
+const maxMilesOfWords = 50;
+
+/**
+ * The rows of some entries that have the words: an index of words and facets would intersect its lists of the whole
+ * nation. The offset keeps the planner from that.
+ */
+function wordsAmong(db: Queryable, search: Search, entries: SearchRows): SearchRows {
+  const ids = entries.select("jobListingId");
+  const rows = sql<EntryColumns>`(select * from job_search where job_listing_id = any(array(${ids})) offset 0)`;
+  return (db.selectFrom(rows.as("jobSearch")) as unknown as SearchRows).where(hasWords(search));
+}
+
+const hasWordsAndFacets = ({ words, filters }: Search) =>
+  words.length > 0 && keysOf(facetFamilies).some((family) => filters[family] !== undefined);
+
+const hasWords = ({ words, misspelt }: Search) =>
+  misspelt ? similarText(words) : sql<boolean>`tsv @@ ${textQuery(words)}`;
 
 /** Around a place as many rows as a job has places there, where entries tell all that is asked. */
 function matchingPlaces(db: Queryable, search: Search): SearchRows {
   const { filters, words } = search;
   let rows = rowsInPlace(db, search);
-  if (words.length > 0)
-    rows = rows.where(search.misspelt ? similarText(words) : sql<boolean>`tsv @@ ${textQuery(words)}`);
+  if (words.length > 0) rows = rows.where(hasWords(search));
   rows = withFacets(rows, filters);
   // A job pays enough when its best pay does; 0 counts as unset.
   if (filters.minimumWage) rows = rows.where("hourlyMax", ">=", Math.round(filters.minimumWage * 100));
