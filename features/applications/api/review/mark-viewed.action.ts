@@ -2,6 +2,7 @@
 import { recordAccess, recordView } from "#features/educators/api/access/record-access.action.ts";
 import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
+import { runInTransaction } from "#platform/server/engine/in-transaction.ts";
 import { applicationStreams } from "../applications.channel.ts";
 import type { ApplicationRow } from "../application-row.ts";
 
@@ -28,5 +29,5 @@ export async function markViewed(
 export async function recordApplicationView(context: Context, application: ApplicationRow): Promise<void> {
   const { db, actor, now } = context;
   if (actor.kind !== "employer") return recordView(context, application.userProfileId);
-  await db.transaction().execute((tx) => markViewed({ db: tx, actor, now }, application));
+  await runInTransaction(db, (tx) => markViewed({ db: tx, actor, now }, application));
 }

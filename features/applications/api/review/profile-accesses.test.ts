@@ -1,10 +1,11 @@
 /** Profile views: recorded once per day and member, shown to the educator, never for lists, owners and operators. */
 import { testServer } from "#app/testing/test-server.ts";
 import { operatorOf, ownProfile } from "#features/educators/api/educators.fixtures.ts";
-import { recordAccess } from "#features/educators/api/access/record-access.action.ts";
+import { recordAccess, recordViewsOf } from "#features/educators/api/access/record-access.action.ts";
 import type { Employer } from "#platform/shared/actor.ts";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import {
   createApplicant,
@@ -52,6 +53,30 @@ test("single reads of the profile and the application count, once per row; lists
     .where("entityId", "=", profile.id)
     .execute();
   expect(logged).toHaveLength(1);
+});
+
+test("an application opens while another write holds it and waits for the record of this view", async () => {
+  const { educator, id } = await createApplicant(server, job.id, "Eve");
+  const profile = await ownProfile(educator);
+  const isViewWaiting = async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and query like 'update "job_applications" set "viewed_at"%'`.execute(
+      server.db,
+    );
+    return rows.length > 0;
+  };
+  const opened = await server.db.transaction().execute(async (tx) => {
+    // PostgreSQL gives up the view, not this write.
+    await sql`set local deadlock_timeout = '60s'`.execute(tx);
+    await sql`select 1 from job_applications where id = ${id} for update`.execute(tx);
+    const answer = employer.request(`${employerApplications}/${id}`);
+    await expect.poll(isViewWaiting).toBe(true);
+    await recordViewsOf(tx, employer.employerId, [profile.id], new Date());
+    return { answer };
+  });
+  expect((await opened.answer).status).toBe(200);
+  expect(await accesses(educator)).toEqual([{ kind: "viewed", times: 1, employerName: "Little Oaks" }]);
 });
 
 test("views by owners and operators leave no row; an operator's is in the audit log", async () => {

@@ -2,6 +2,7 @@
 import { recordAudit } from "#platform/server/audit.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
+import { runInTransaction } from "#platform/server/engine/in-transaction.ts";
 import type { Employer } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import type { AccessKind } from "../../profile-access.ts";
@@ -72,7 +73,7 @@ export async function recordViewsOf(
 /** Another user opened a profile: its owner sees that an employer did, the audit log that an operator did. */
 export async function recordView({ db, actor, now }: Context, userProfileId: string): Promise<void> {
   if (actor.kind !== "employer" && actor.kind !== "operator") return;
-  await db.transaction().execute(async (tx) => {
+  await runInTransaction(db, async (tx) => {
     if (actor.kind === "employer") await recordAccess({ db: tx, actor, now }, "viewed", [userProfileId]);
     else
       await recordAudit(
