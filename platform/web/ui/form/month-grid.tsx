@@ -48,16 +48,19 @@ export function MonthGrid({ month, onMonth, first, last, ...days }: MonthGridPro
   const inMonth = (day: Day | null) => (day && monthOf(day) === month ? day : null);
   // One day is in the tab order: the one the reader moved to, else the chosen one, else the first available.
   const stop = inMonth(moved) ?? inMonth(days.selected) ?? focusableDay(month, clamped, days.isOpen);
-  const follows = useRef(false);
+  // Only the render that shows this day moves the focus: the effect of an earlier one may run after the key.
+  const toFocus = useRef<Day | null>(null);
   useEffect(() => {
-    if (!follows.current) return;
-    follows.current = false;
+    if (toFocus.current !== stop) return;
+    toFocus.current = null;
     grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
   });
   const goTo = (day: Day) => {
-    follows.current = true;
-    setMoved(clamped(day));
-    if (monthOf(clamped(day)) !== month) onMonth(monthOf(clamped(day)));
+    const next = clamped(day);
+    if (next === stop) return;
+    toFocus.current = next;
+    setMoved(next);
+    if (monthOf(next) !== month) onMonth(monthOf(next));
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const to = dayByKey(event, stop);
