@@ -6,6 +6,7 @@ import { Link, Navigate, useLocation, useNavigate, useParams } from "react-route
 import { employerPath, pages } from "#features/paths.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -24,7 +25,8 @@ export default function EmployerProfileScreen() {
   const employer = query.data?.employer;
   const { part: name } = useParams();
   const { hash } = useLocation();
-  const part = profilePartAt(name, hash);
+  // The server never sees the anchor: the first render is that of the path alone.
+  const part = profilePartAt(name, useHydrated() ? hash : "");
   if (!part) return <NotFound />;
   if (part !== (name ?? "public")) return <Navigate to={profilePartPaths[part] + hash} replace />;
   return (
