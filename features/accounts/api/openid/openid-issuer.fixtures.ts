@@ -50,7 +50,12 @@ export async function startOpenIdIssuer() {
   const client = { id: "cubby-under-test", secret: "a-secret-that-nobody-sees" };
   const codes = new Map<string, Granted>();
   const state = { isDown: false };
-  const server = createServer((request, response) => void serve(request, response)).listen(0, "127.0.0.1");
+  const server = createServer((request, response) => {
+    // A test sees that its request failed; one that nobody waits for must not end all the others.
+    serve(request, response).catch((error: unknown) => {
+      if (!response.headersSent) send(response, 500, { error: String(error) });
+    });
+  }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuerOf = (provider: string) => `${url}/${provider}`;
@@ -99,6 +104,8 @@ export async function startOpenIdIssuer() {
       const typed = Object.fromEntries(new URLSearchParams(await text(request)));
       return void sendBack(response, asked, grant(pathname, asked, personOf(typed), {}));
     }
+    // Browsers also ask for an icon.
+    if (!pathname.endsWith("/authorize")) return void response.writeHead(204).end();
     const { search } = new URL(request.url!, url);
     response.writeHead(200, { "content-type": "text/html" }).end(consentPage(pathname, search, asked));
   }
