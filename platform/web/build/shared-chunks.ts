@@ -25,7 +25,8 @@ export function sharedChunks(rules: SharedChunkRules) {
     options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
     buildEnd() {
       const graph = new Map<ModuleId, ModuleFacts>();
-      for (const id of this.getModuleIds()) {
+      // In one order whichever was read first: which of two equal merges comes first decides what is laid together.
+      for (const id of [...this.getModuleIds()].toSorted()) {
         const info = this.getModuleInfo(id);
         if (info && !rules.isElsewhere(id)) graph.set(id, factsOf(info));
       }

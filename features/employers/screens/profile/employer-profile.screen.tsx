@@ -1,12 +1,12 @@
 /** /employer/profile: an employer's public page, and beside it its locations, its team, and one's own settings. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconEye from "~icons/tabler/eye";
-import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
 
 import { employerPath, pages } from "#features/paths.ts";
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
-import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
@@ -24,11 +24,9 @@ export default function EmployerProfileScreen() {
   const query = useEmployerProfile();
   const employer = query.data?.employer;
   const { part: name } = useParams();
-  const { hash } = useLocation();
-  // The server never sees the anchor: the first render is that of the path alone.
-  const part = profilePartAt(name, useHydrated() ? hash : "");
+  const part = profilePartAt(name, "");
+  useOldAddress(part);
   if (!part) return <NotFound />;
-  if (part !== (name ?? "public")) return <Navigate to={profilePartPaths[part] + hash} replace />;
   return (
     <Page
       title={t`Employer profile`}
@@ -57,6 +55,16 @@ export default function EmployerProfileScreen() {
       </Loaded>
     </Page>
   );
+}
+
+/** Leads an address of the time of one page to its part: afterwards, as the server that renders it sees no anchor. */
+function useOldAddress(part: ProfilePart | undefined) {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const meant = part && profilePartAt(part, hash);
+  useEffect(() => {
+    if (meant && meant !== part) void navigate(profilePartPaths[meant] + hash, { replace: true });
+  }, [meant, part, hash, navigate]);
 }
 
 function Parts({ own, part }: { own: EmployerProfileView; part: ProfilePart }) {
