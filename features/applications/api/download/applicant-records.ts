@@ -1,6 +1,7 @@
 /** The records of an applicants CSV: headings, then the selected applicants in list order, in batches. */
 import { recordAccess } from "#features/educators/api/access/record-access.action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
+import { runInTransaction } from "#platform/server/engine/in-transaction.ts";
 import { orderRows } from "#platform/server/engine/order.ts";
 import { translator } from "#platform/server/translations.ts";
 import { sql } from "kysely";
@@ -63,7 +64,7 @@ async function recordExport({ context }: ApplicationSelection, applicants: Appli
   const { db, actor, now } = context;
   const ids = [...new Set(applicants.map(({ userProfileId }) => userProfileId))];
   if (ids.length === 0) return;
-  await db.transaction().execute(async (tx) => {
+  await runInTransaction(db, async (tx) => {
     if (actor.kind === "employer") await recordAccess({ db: tx, actor, now }, "exported", ids);
     else
       await recordAudit(

@@ -2,6 +2,7 @@
 import { brandsOf } from "#features/brands/api/brand-of-host.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
+import { runInTransaction } from "#platform/server/engine/in-transaction.ts";
 import { conflict, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
 import { describeRoute, file } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
@@ -69,7 +70,7 @@ async function visibleProfile({ db, actor }: Context, id: string): Promise<Profi
 /** Recorded for the profile's owner, as every access is. */
 async function recordResumeDownload({ db, actor, now }: Context, userProfileId: string): Promise<void> {
   if (actor.kind === "educator") return;
-  await db.transaction().execute(async (tx) => {
+  await runInTransaction(db, async (tx) => {
     if (actor.kind === "employer") await recordAccess({ db: tx, actor, now }, "downloaded", [userProfileId]);
     else
       await recordAudit(
