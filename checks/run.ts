@@ -106,7 +106,8 @@ const e2e: Phase = {
     FFMPEG_PATH: ffmpegPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   }),
-  seconds: 2400,
+  // About 30 minutes on two idle cores; a busy machine takes twice that, and a hung test ends by its own limit.
+  seconds: 3900,
   live: true,
   count: (succeeded) => countPlaywright(succeeded, playwrightReport),
 };
