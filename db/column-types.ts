@@ -63,6 +63,8 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     EmployerRole: ["employer_profiles.role"],
     InvitationState: ["employer_profiles.invitation_state"],
   },
+  "#features/employers/subscription-status.ts": { SubscriptionStatus: ["subscriptions.status"] },
+  "#features/plans/price.ts": { PriceInterval: ["prices.interval"] },
   "#features/employers/api/roster/roster-row.ts": { RosterRow: ["employers.roster"] },
   "#features/employers/connector.ts": { ConnectorState: ["connectors.state"] },
   "#features/employers/join-request.ts": { JoinRequestState: ["join_requests.state"] },

@@ -25,6 +25,8 @@ import type { ResumeProblem, ResumeImportState, FoundInResume } from "#features/
 import type { VideoProblem, VideoAnswerState } from "#features/educators/video-answer.ts";
 import type { StoredPhoto } from "#features/employers/employer-photo.ts";
 import type { CenterType, EmployerApprovalState, EmployerAbility, EmployerRole, InvitationState } from "#features/employers/employer-constants.ts";
+import type { SubscriptionStatus } from "#features/employers/subscription-status.ts";
+import type { PriceInterval } from "#features/plans/price.ts";
 import type { RosterRow } from "#features/employers/api/roster/roster-row.ts";
 import type { ConnectorState } from "#features/employers/connector.ts";
 import type { JoinRequestState } from "#features/employers/join-request.ts";
@@ -1186,6 +1188,21 @@ export interface PhoneCodes {
   usedAt: Timestamp | null;
 }
 
+export interface PlanBenefits {
+  benefits: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  mostPopular: Generated<boolean>;
+  name: string;
+  planId: string;
+  reactivateButtonText: string;
+  subheading: Generated<string>;
+  tier: Generated<number>;
+  trialButtonText: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Plans {
   activeJobListingLimit: number | null;
   createdAt: Generated<Timestamp>;
@@ -1197,6 +1214,21 @@ export interface Plans {
   position: Generated<number>;
   trialPeriodDays: Generated<number>;
   trialPlan: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Prices {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  interval: PriceInterval;
+  intervalCount: Generated<number>;
+  name: string;
+  planId: string;
+  priceCents: number;
+  priceCurrency: Generated<string>;
+  replacedAt: Timestamp | null;
+  stripeId: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1404,6 +1436,41 @@ export interface SmsMessages {
   recipient: string;
   state: Generated<string>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface SubscriptionChanges {
+  appliedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  currentPhaseEndDate: Timestamp;
+  employerId: string;
+  id: Generated<string>;
+  keptJobListingIds: Generated<string[]>;
+  locations: Generated<number>;
+  planId: string;
+  priceId: string | null;
+  subscriptionId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface Subscriptions {
+  cancelAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  currentPeriodEnd: Timestamp | null;
+  currentPeriodStart: Timestamp | null;
+  employerId: string;
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  locations: Generated<number>;
+  pastDueSince: Timestamp | null;
+  planId: string;
+  priceId: string | null;
+  status: SubscriptionStatus;
+  trialEnd: Timestamp | null;
+  trialStart: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface SystemNotifications {
@@ -1636,7 +1703,9 @@ export interface DB {
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   phoneCodes: PhoneCodes;
+  planBenefits: PlanBenefits;
   plans: Plans;
+  prices: Prices;
   profileAccesses: ProfileAccesses;
   profileLikes: ProfileLikes;
   profileQuestionAnswers: ProfileQuestionAnswers;
@@ -1654,6 +1723,8 @@ export interface DB {
   sessions: Sessions;
   signInIdentities: SignInIdentities;
   smsMessages: SmsMessages;
+  subscriptionChanges: SubscriptionChanges;
+  subscriptions: Subscriptions;
   systemNotifications: SystemNotifications;
   thirdPartyCredentials: ThirdPartyCredentials;
   userProfileMetadata: UserProfileMetadata;

@@ -71,6 +71,12 @@ export async function makeTeamRows(
       host: "calendar.example",
     }),
     db.insertInto("connectors").values({ accountId, employerId, service: "Payroll" }),
+    db.insertInto("subscriptionChanges").values({
+      employerId,
+      subscriptionId: sql<string>`(select id from subscriptions where employer_id = ${employerId} order by id limit 1)`,
+      planId: sql<string>`(select id from plans where free_plan)`,
+      currentPhaseEndDate: new Date("2099-01-01"),
+    }),
   ];
   for (const statement of statements) await statement.execute();
 }

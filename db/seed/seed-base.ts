@@ -6,7 +6,7 @@ import { seedEducation } from "./education.ts";
 import { seedEmailTypes } from "./email-types.ts";
 import { seedGeographies } from "./geographies.ts";
 import { seedGeographyOptions } from "./geography-options.ts";
-import { seedPlans } from "./plans.ts";
+import { seedPlanCards, seedPlans, seedPrices } from "./plans.ts";
 import {
   seedAgeQuestions,
   seedLaterQuestions,
@@ -30,6 +30,8 @@ const parts: [name: string, run: (tx: Transaction) => Promise<void>][] = [
   ["email types", seedEmailTypes],
   ["email types: your profile", seedEmailTypes],
   ["plans", seedPlans],
+  ["prices", seedPrices],
+  ["plan cards", seedPlanCards],
 ];
 
 /** Puts in what is not there yet and returns the names of those parts; run at every start. */

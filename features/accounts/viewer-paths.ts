@@ -12,6 +12,8 @@ export const viewerPaths = {
   employerProfiles: "employers/employer_profiles?include=employer.brand,employer.geography",
   newApplicants:
     "employer/job_applications?filter[stage]=needs_you&fields[job_applications]=submittedAt&page[size]=1",
+  /** Of the chosen employer; none where nothing was ever begun. */
+  subscription: "employers/subscriptions?filter%5Bcurrent%5D=true&include=plan&page%5Bsize%5D=1",
   employerInvitations: "employers/invitations?include=employer&page%5Bsize%5D=10",
 } as const;
 
@@ -26,13 +28,19 @@ const isEmployerInterviews = (path: string) => path.startsWith(beforeProfile) &&
 /** Which of them this caller reads; an employer that has not chosen a profile is `unchosen`. */
 export function viewerPathsOf(actor: Actor): string[] {
   const { notifications, employerProfiles, employerInvitations, ownProfile } = viewerPaths;
-  const { educatorUnread, employerUnread, newApplicants } = viewerPaths;
+  const { educatorUnread, employerUnread, newApplicants, subscription } = viewerPaths;
   const ofEmployers = [notifications, employerProfiles, employerInvitations];
   switch (actor.kind) {
     case "educator":
       return [notifications, ownProfile, educatorUnread, educatorInterviews];
     case "employer":
-      return [...ofEmployers, employerUnread, newApplicants, employerInterviews(actor.employerProfileId)];
+      return [
+        ...ofEmployers,
+        employerUnread,
+        newApplicants,
+        subscription,
+        employerInterviews(actor.employerProfileId),
+      ];
     case "unchosen":
       return ofEmployers;
     default:

@@ -38,7 +38,7 @@ test("a candidate goes with their area and how much they have told", () => {
   });
 });
 
-test("an employer goes with who acts for it", () => {
+test("an employer goes with who acts for it, and with its plan", () => {
   const employer = {
     id: "1",
     name: "Acorn House",
@@ -50,6 +50,7 @@ test("an employer goes with who acts for it", () => {
   const profile = employerProfile(
     employer as unknown as Parameters<typeof employerProfile>[0],
     contact as unknown as Parameters<typeof employerProfile>[1],
+    { plan: { name: "Growth" }, status: "trialing" } as Parameters<typeof employerProfile>[2],
   );
   expect(profile).toEqual({
     id: "1",
@@ -59,5 +60,7 @@ test("an employer goes with who acts for it", () => {
     geography: null,
     primaryContactFirstName: "Grace",
     primaryContactLastName: "Okafor",
+    subscriptionPlanName: "Growth",
+    subscriptionStatus: "trialing",
   });
 });

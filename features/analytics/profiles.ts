@@ -2,6 +2,7 @@
 import type { UserProfile } from "#features/educators/user-profile.ts";
 import type { Employer } from "#features/employers/employer.ts";
 import type { EmployerProfile } from "#features/employers/employer-profile.ts";
+import type { Subscription } from "#features/plans/subscription.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 
 type Place = { longName?: unknown } | null | undefined;
@@ -24,10 +25,11 @@ export const candidateProfile = (educator: ResourceOf<typeof UserProfile>) => ({
   certificationsCount: educator.certifications?.length ?? 0,
 });
 
-/** `contact` is the profile the visitor acts as. */
+/** `contact` is the profile the visitor acts as; `subscription` comes with its plan. */
 export const employerProfile = (
   employer: ResourceOf<typeof Employer>,
   contact: ResourceOf<typeof EmployerProfile>,
+  subscription: ResourceOf<typeof Subscription> | undefined,
 ) => ({
   id: employer.id,
   email: employer.email,
@@ -36,6 +38,8 @@ export const employerProfile = (
   geography: longName(employer.geography),
   primaryContactFirstName: contact.firstName,
   primaryContactLastName: contact.lastName,
+  subscriptionPlanName: subscription?.plan?.name ?? null,
+  subscriptionStatus: subscription?.status ?? null,
 });
 
 const longName = (place: Place) => (typeof place?.longName === "string" ? place.longName : null);

@@ -2,7 +2,7 @@
 
 /** Null means no limit. */
 export interface PlanLimits {
-  /** The plan's name; null where none is set up. */
+  /** The plan's name; null without a subscription. */
   name: string | null;
   trial: boolean;
   activeJobListingLimit: number | null;

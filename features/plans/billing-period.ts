@@ -1,10 +1,8 @@
 /** When a subscription renews: the same day and hour (UTC) of a later month, or that month's last day. */
 import { tz } from "@date-fns/tz";
 import { addMonths } from "date-fns";
+import type { PriceInterval } from "./price.ts";
 import type { Period } from "./proration.ts";
-
-export const priceIntervals = ["month", "year"] as const;
-export type PriceInterval = (typeof priceIntervals)[number];
 
 export interface Recurrence {
   interval: PriceInterval;

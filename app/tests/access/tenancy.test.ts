@@ -56,6 +56,7 @@ const documented: Record<string, "org" | "owners" | "own" | "public"> = {
   "employers/notes": "org",
   "employers/rejection_templates": "org",
   "employers/saved_filter_selections": "own",
+  "employers/subscriptions": "org",
   "employers/third_party_credentials": "own",
   connectors: "own",
   interview_event_types: "public",
@@ -64,6 +65,7 @@ const documented: Record<string, "org" | "owners" | "own" | "public"> = {
   messages: "org",
   metrics: "org",
   open_ai_logs: "own",
+  subscription_changes: "org",
   system_notifications: "own",
 };
 

@@ -24,6 +24,8 @@ async function linksOf(who: TestUser, path: string): Promise<Record<string, stri
   );
 }
 
+const ofEmployers = ["connectors", "subscription_changes", "subscriptions"];
+
 test.for<[name: string, who: TestUser, path: string, names: string[]]>([
   ["an educator's account", educator, "account", ["email_preferences"]],
   ["an employer's account", employer, "account", ["email_preferences", "employer_profiles"]],
@@ -36,7 +38,7 @@ test.for<[name: string, who: TestUser, path: string, names: string[]]>([
       ...["saved_filter_selections", "system_notifications"],
     ],
   ],
-  ["the own employer", employer, `employers/${employer.employerId}`, ["connectors"]],
+  ["the own employer", employer, `employers/${employer.employerId}`, ofEmployers],
   [
     "the own employer profile",
     employer,
@@ -46,7 +48,7 @@ test.for<[name: string, who: TestUser, path: string, names: string[]]>([
   ["an own job", employer, `employer/job_listings/${job.id}`, ["applications"]],
   ["a published job", educator, `job_listings/${job.id}`, ["applications"]],
   ["a user profile, to operators", operator, `user_profiles/${userProfile}`, ["interviews"]],
-  ["an employer, to operators", operator, `employers/${employer.employerId}`, ["connectors"]],
+  ["an employer, to operators", operator, `employers/${employer.employerId}`, ofEmployers],
   ["a job, to operators", operator, `employer/job_listings/${job.id}`, ["applications"]],
 ])("%s links to its lists, and each link answers", async ([, who, path, names]) => {
   const links = await linksOf(who, path);

@@ -25,6 +25,7 @@ test.each(
     employers/employer_profile_locations employers/interview_event_types employers/saved_filter_selections
     employers/notes employers/blocking_calendars employers/interviews employers/interview_slots
     employers/employer_profiles employers/third_party_credentials employers/plans
+    employers/prices employers/plan_benefits employers/subscriptions subscription_changes
     employers/user_profiles_metadata employer/conversations employer/job_applications employer/job_listings`),
 )("%s is listed and read one by one", (collection) => {
   expect(document.paths[`/api/${collection}`]).toHaveProperty("get");
@@ -58,7 +59,7 @@ const names: Record<string, string> = {
     saved_filter_selections`,
   employers: `name slug about address zip phoneNumber website email centerType educationPhilosophy languages
     profileImage geographyId referrer abilities onboardingFinished createdAt | geography connectors employer_profiles
-    locations`,
+    locations subscriptions subscription_changes`,
   employer_profiles: `accountId firstName lastName phoneNumber position address city state zipCode slug timeZone
     calendarDaysInFuture emailNotifications smsNotifications | account employer locations employer_profile_locations
     interview_slots interviews system_notifications saved_filter_selections`,
@@ -96,6 +97,11 @@ const names: Record<string, string> = {
   certification_options: "title position",
   certifications: "title document certificationOptionId",
   plans: "name trialPeriodDays activeJobListingLimit locationLimit creditCardRequiredForTrial",
+  prices: "name interval intervalCount priceCents priceCurrency stripeId | plan",
+  plan_benefits: "benefits mostPopular name reactivateButtonText subheading tier trialButtonText | plan",
+  subscriptions: `cancelAt currentPeriodEnd currentPeriodStart freePlan status trialEnd trialPeriodDays trialStart |
+    employer plan price`,
+  subscription_changes: "currentPhaseEndDate | employer plan",
   brands: "name domain loginCopy removeSchoolSignup logo hideFooters",
   email_types: "active description mailerType name visible",
   account_email_preferences: "enabled | account email_type",

@@ -18,6 +18,7 @@ const employerPaths = (profileId: string) => [
   ...ofEveryEmployer,
   viewerPaths.employerUnread,
   viewerPaths.newApplicants,
+  viewerPaths.subscription,
   `employers/${upcoming(`&filter%5BemployerProfileId%5D=${profileId}`)}`,
 ];
 

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { viewerPaths } from "#features/accounts/viewer-paths.ts";
 import { EmployerProfile } from "#features/employers/employer-profile.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
+import { Subscription } from "#features/plans/subscription.ts";
 import { identify, type EventTypes } from "#platform/web/page/analytics.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { call } from "#platform/web/api-client/api.ts";
@@ -57,15 +58,21 @@ async function profileOf({
     return own ? candidateProfile(own) : null;
   }
   if (userType !== "employer") return null;
-  // The frame of the page reads them as well.
-  const path = viewerPaths.employerProfiles;
-  const document = await queryClient().fetchQuery({
+  const [profiles, subscriptions] = await Promise.all([
+    ofFrame(viewerPaths.employerProfiles),
+    ofFrame(viewerPaths.subscription),
+  ]);
+  const contact = linkAll(EmployerProfile, profiles).find(({ id }) => id === employerProfileId);
+  const [subscription] = linkAll(Subscription, subscriptions);
+  return contact?.employer ? employerProfile(contact.employer, contact, subscription) : null;
+}
+
+/** The frame of the page reads them as well. */
+const ofFrame = (path: string) =>
+  queryClient().fetchQuery({
     queryKey: ["api", path],
     queryFn: ({ signal }) => readDocument(path, signal),
   });
-  const contact = linkAll(EmployerProfile, document).find(({ id }) => id === employerProfileId);
-  return contact?.employer ? employerProfile(contact.employer, contact) : null;
-}
 
 const ownProfilePath = collectionPath(UserProfile, {
   include: ["geography", "workHistories", "educationHistories", "certifications"],

@@ -30,14 +30,18 @@ export const plans = resource({
   },
   updatableBy: Object.fromEntries(Object.keys(Plan.attributes).map((name) => [name, alwaysAllowed])),
   delete: alwaysAllowed,
-  remove: async ({ db }: WriteContext, { id, trialPlan }: Row<"plans">) => {
-    // Every employer is on it: without it nothing would limit them.
-    if (trialPlan) {
-      throw conflict(/*i18n*/ "This is still in use, so it can't be deleted.", { code: "in_use" });
-    }
-    await db.deleteFrom("plans").where("id", "=", id).execute();
-  },
+  remove: removeUnused,
 });
+
+/** With a plan its prices and its card go, but never what an employer is on, was on, or begins on. */
+async function removeUnused({ db }: WriteContext, { id, trialPlan }: Row<"plans">): Promise<void> {
+  const { rows } = await sql`
+    select 1 from subscriptions where plan_id = ${id}
+    union all select 1 from subscription_changes where plan_id = ${id} limit 1`.execute(db);
+  if (trialPlan || rows.length > 0)
+    throw conflict(/*i18n*/ "This is still in use, so it can't be deleted.", { code: "in_use" });
+  await db.deleteFrom("plans").where("id", "=", id).execute();
+}
 
 function all<R>(rows: R): R {
   return rows;

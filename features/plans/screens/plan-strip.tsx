@@ -3,20 +3,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { resourcesOf, type WireResource } from "#platform/web/api-client/document.ts";
+import { isActiveStatus, type SubscriptionStatus } from "#features/employers/subscription-status.ts";
+import { resourcesOf } from "#platform/web/api-client/document.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
+import { viewerPaths } from "#features/accounts/viewer-paths.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
-import { useHasCollection } from "#platform/web/data/capabilities.ts";
 import classes from "./plan-strip.module.css";
-
-const collection = "employers/subscriptions";
 
 export function PlanStrip() {
   const { t } = useLingui();
-  const isThere = useHasCollection(collection);
   const { employerProfileId } = useSession();
-  const { data } = useDocument(isThere && employerProfileId ? collection : null);
-  if (!data || resourcesOf(data).some(isActive)) return null;
+  const { data } = useDocument(employerProfileId ? viewerPaths.subscription : null);
+  const [subscription] = data ? resourcesOf(data) : [];
+  if (!data || isActiveStatus(subscription?.attributes?.status as SubscriptionStatus)) return null;
   return (
     <aside aria-label={t`Plan`} className={`small ${classes.strip}`} data-shell>
       <Trans>You don't have an active plan. New job posts and first messages are on hold.</Trans>{" "}
@@ -26,6 +25,3 @@ export function PlanStrip() {
     </aside>
   );
 }
-
-const isActive = ({ attributes }: WireResource) =>
-  ["active", "trialing"].includes(String(attributes?.status));

@@ -14,7 +14,7 @@ export async function loadEmployerMeta(
 ): Promise<Map<string, Record<string, unknown>>> {
   const { actor, db } = context;
   const own = single ? rows.filter((row) => mayEditEmployer(actor, row)) : [];
-  const plans = await Promise.all(own.map(({ id }) => loadPlanUsage(db, id)));
+  const plans = await Promise.all(own.map(({ id }) => loadPlanUsage(context, id)));
   const setups = await loadSetupProgress(
     db,
     own.map(({ id }) => id),

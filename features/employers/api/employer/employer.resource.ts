@@ -3,13 +3,13 @@ import { areasOfCaller, isInAreas } from "#features/brands/api/brand-areas.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
-import { filter, resource, type Row } from "#platform/server/resource.ts";
+import { filter, type RelatedLink, resource, type Row } from "#platform/server/resource.ts";
 import { sanitizeRichText } from "#platform/server/rich-text.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Employer } from "../../employer.ts";
 import { centerTypes, employerApprovalStates } from "../../employer-constants.ts";
-import { isOperator, mayEditEmployer } from "../../employer.policy.ts";
+import { isOperator, mayEditEmployer, worksFor } from "../../employer.policy.ts";
 import { normalizeLicense } from "../../license-number.ts";
 import { normalizedRosterLicense } from "../registration/claim-employer.action.ts";
 import {
@@ -59,6 +59,11 @@ const editableAttributes = [
   "onboardingFinished",
 ];
 
+const teamLink =
+  (collection: string): RelatedLink<"employers"> =>
+  ({ id }, me) =>
+    worksFor(me, { employerId: id }) ? `${collection}?filter[employerId]=${id}` : null;
+
 export const employers = (config: EmployersConfig, links: FileLinks) =>
   resource({
     entity: Employer,
@@ -93,10 +98,9 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
       approvalState: { read: (row: EmployerRow) => row.approvalState, save: transitionApproval },
     },
     relatedLinks: {
-      connectors: ({ id }, me) =>
-        me.kind === "operator" || (me.kind === "employer" && me.employerId === id)
-          ? `connectors?filter[employerId]=${id}`
-          : null,
+      connectors: teamLink("connectors"),
+      subscriptions: teamLink("employers/subscriptions"),
+      subscriptionChanges: teamLink("subscription_changes"),
     },
     hasManyLoaders: {
       locations: { type: "locations", by: "employerId" },

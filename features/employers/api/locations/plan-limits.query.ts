@@ -1,34 +1,54 @@
-/** The limits of an employer's plan and their usage. The only file that knows which plan an employer is on. */
-import type { WriteContext } from "#platform/server/context.ts";
+/** The limits of an employer's plan and their usage. The only file that knows what an employer may. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { planRequired } from "#platform/server/errors.ts";
 import type { PlanLimits, PlanUsage } from "../../plan-usage.ts";
+import { isEntitled } from "../../subscription-status.ts";
 
-/** Every employer is on the trial until plans can be bought. */
-export async function loadPlanLimits(db: Queryable, _employerId: string): Promise<PlanLimits> {
-  const plan = await db
-    .selectFrom("plans")
-    .select(["name", "activeJobListingLimit", "locationLimit"])
-    .where("trialPlan", "=", true)
+type Clock = Pick<Context, "db" | "now">;
+
+/** Those of its current subscription; without one, or once that is long past due, there is room for nothing new. */
+export async function loadPlanLimits({ db, now }: Clock, employerId: string): Promise<PlanLimits> {
+  const current = await db
+    .selectFrom("subscriptions")
+    .innerJoin("plans", "plans.id", "subscriptions.planId")
+    .select(["name", "activeJobListingLimit", "locationLimit", "status", "pastDueSince"])
+    .where("employerId", "=", employerId)
+    .where("endedAt", "is", null)
     .executeTakeFirst();
-  const { name = null, activeJobListingLimit = null, locationLimit = null } = plan ?? {};
-  return { name, trial: true, activeJobListingLimit, locationLimit };
+  if (!current) return { name: null, trial: false, activeJobListingLimit: 0, locationLimit: 0 };
+  const { name, status, activeJobListingLimit, locationLimit } = current;
+  const trial = status === "trialing";
+  if (!isEntitled(current, now())) return { name, trial, activeJobListingLimit: 0, locationLimit: 0 };
+  return { name, trial, activeJobListingLimit, locationLimit };
+}
+
+/** Whether the employer may write first to people it found, and publish jobs. */
+export async function hasActivePlan({ db, now }: Clock, employerId: string): Promise<boolean> {
+  const current = await db
+    .selectFrom("subscriptions")
+    .select(["status", "pastDueSince"])
+    .where("employerId", "=", employerId)
+    .where("endedAt", "is", null)
+    .executeTakeFirst();
+  return current !== undefined && isEntitled(current, now());
 }
 
 /** The limits with what counts against them: published jobs and locations. */
-export async function loadPlanUsage(db: Queryable, employerId: string): Promise<PlanUsage> {
+export async function loadPlanUsage(clock: Clock, employerId: string): Promise<PlanUsage> {
   const [limits, activeJobListings, locations] = await Promise.all([
-    loadPlanLimits(db, employerId),
-    countPublishedJobs(db, employerId),
-    countLocations(db, employerId),
+    loadPlanLimits(clock, employerId),
+    countPublishedJobs(clock.db, employerId),
+    countLocations(clock.db, employerId),
   ]);
   return { ...limits, activeJobListings, locations };
 }
 
 /** `402` when one more published job would be too many. */
-export async function checkActiveJobLimit({ db }: WriteContext, employerId: string): Promise<void> {
+export async function checkActiveJobLimit(context: WriteContext, employerId: string): Promise<void> {
+  const { db } = context;
   await lockEmployer(db, employerId);
-  const { activeJobListingLimit: limit } = await loadPlanLimits(db, employerId);
+  const { activeJobListingLimit: limit } = await loadPlanLimits(context, employerId);
   if (limit === null) return;
   const used = await countPublishedJobs(db, employerId);
   if (used < limit) return;
@@ -39,9 +59,10 @@ export async function checkActiveJobLimit({ db }: WriteContext, employerId: stri
 }
 
 /** `402` when one more location would be too many. */
-export async function checkLocationLimit({ db }: WriteContext, employerId: string): Promise<void> {
+export async function checkLocationLimit(context: WriteContext, employerId: string): Promise<void> {
+  const { db } = context;
   await lockEmployer(db, employerId);
-  const { locationLimit: limit } = await loadPlanLimits(db, employerId);
+  const { locationLimit: limit } = await loadPlanLimits(context, employerId);
   if (limit === null) return;
   const used = await countLocations(db, employerId);
   if (used < limit) return;

@@ -86,9 +86,10 @@ const expiresSoonAt = (now: Date) =>
  * How many jobs may be published at the same time, and how many are: over all jobs, regardless of the list's
  * filters.
  */
-const loadPlanMeta = async ({ actor, db }: Context) => {
+const loadPlanMeta = async (context: Context) => {
+  const { actor } = context;
   if (actor.kind !== "employer") return {};
-  const plan = await loadPlanUsage(db, actor.employerId);
+  const plan = await loadPlanUsage(context, actor.employerId);
   return { plan, activeJobListingLimit: plan.activeJobListingLimit };
 };
 

@@ -1,6 +1,7 @@
 /** Loads the facts for the write permission of an employer and an educator, and turns a refusal into an error. */
 import { hasDealingsWith, type EmployerReader } from "#features/educators/api/visible-profiles.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
+import { hasActivePlan } from "#features/employers/api/locations/plan-limits.query.ts";
 import { ApiError, conflict, forbidden, notFound, planRequired } from "#platform/server/errors.ts";
 import { sql } from "kysely";
 import { dayMs } from "#platform/shared/duration.ts";
@@ -12,7 +13,6 @@ import {
   writeRefusalTexts,
 } from "../../write-permission.ts";
 import type { ProfileType } from "../../message-constants.ts";
-import { hasActivePlan } from "../active-plan.ts";
 import type { Pair } from "./find-or-create-conversation.ts";
 
 type AnyContext = Context | WriteContext;
@@ -85,7 +85,7 @@ async function loadWriteFacts(context: AnyContext, pair: Pair, side: ProfileType
   const plan =
     side === "EmployerProfile"
       ? {
-          hasActivePlan: await hasActivePlan({ id: employerId }),
+          hasActivePlan: await hasActivePlan(context, employerId),
           openedAt: await openedWithinADay(context, employerId),
         }
       : { hasActivePlan: true, openedAt: [] };
