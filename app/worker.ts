@@ -18,10 +18,12 @@ import {
   deleteFailedJobs,
   deleteOldAuditLogs,
   deleteOldMails,
+  deleteOldPushMessages,
   deleteOldSms,
 } from "#platform/server/retention/delete-old-rows.job.ts";
 import { eraseOldSms } from "#platform/server/sms/erase-old-sms.job.ts";
 import { deliverSms } from "#platform/server/sms/deliver-sms.job.ts";
+import { pushSettingsOf } from "#platform/server/push/push-settings.ts";
 import { twilioSettingsOf } from "#platform/server/sms/twilio-settings.ts";
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { findFfmpeg } from "#platform/server/video/find-ffmpeg.ts";
@@ -46,6 +48,7 @@ const platformJobs = [
   deleteOldAuditLogs,
   deleteFailedJobs,
   deleteOldMails,
+  deleteOldPushMessages,
   deleteOldSms,
 ];
 
@@ -76,6 +79,7 @@ runProcess(async ({ onEnd, fail }) => {
       ffmpeg: findFfmpeg(config.ffmpegPath, process.env["PATH"]),
       ...replyAddressesOf(config),
       ...twilioSettingsOf(config),
+      ...pushSettingsOf(config),
     },
     now: () => new Date(),
     emit: createRegistry(collectFrom(features, "resources"), collectFrom(features, "listeners")).emit,

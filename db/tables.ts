@@ -81,6 +81,7 @@ export interface AccountEmailPreferences {
   emailTypeId: string;
   enabled: boolean;
   id: Generated<string>;
+  push: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1292,6 +1293,36 @@ export interface ProfileViews {
   userProfileId: string;
 }
 
+export interface PushDeliveries {
+  messageId: string;
+  sessionId: string;
+}
+
+export interface PushKeys {
+  id: Generated<boolean>;
+  publicKey: string;
+  sealedPrivateKey: Buffer;
+}
+
+export interface PushMessages {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  key: string;
+  path: string;
+  title: string;
+}
+
+export interface PushSubscriptions {
+  accountId: string;
+  auth: string;
+  createdAt: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  sessionId: string;
+}
+
 export interface RecoveryCodes {
   accountId: string;
   codeHash: Buffer;
@@ -1711,6 +1742,10 @@ export interface DB {
   profileQuestionAnswers: ProfileQuestionAnswers;
   profileQuestions: ProfileQuestions;
   profileViews: ProfileViews;
+  pushDeliveries: PushDeliveries;
+  pushKeys: PushKeys;
+  pushMessages: PushMessages;
+  pushSubscriptions: PushSubscriptions;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   rejectionTemplates: RejectionTemplates;

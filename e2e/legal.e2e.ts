@@ -51,6 +51,7 @@ const retentionTimes: readonly (readonly [what: string, times: readonly Time[]])
       [retention.messageKeyMonths, "month"],
     ],
   ],
+  ["Notifications we show on your devices", [[retention.pushDays, "day"]]],
   ["Visits and page views", [[visitMonths, "month"]]],
   ["The record of who changed or opened what", [[retention.auditLogMonths, "month"]]],
   ["What the service that helps with writing was asked and answered", [[retention.modelLogMonths, "month"]]],

@@ -1,6 +1,6 @@
 /**
- * The service worker (`/sw.js`): opens pages that were seen before while the server is out of reach. It touches page
- * loads and build files only. Data is never in its caches: pages are rendered without the reader's rows, responses of
+ * The service worker (`/sw.js`): opens pages that were seen before while the server is out of reach, and shows
+ * notifications. It touches page loads and build files only. Data is never in its caches: pages are rendered without the reader's rows, responses of
  * the API are kept by `kept-copies.ts`, and private files by nobody.
  */
 import { CacheableResponsePlugin } from "workbox-cacheable-response/CacheableResponsePlugin.js";
@@ -16,6 +16,7 @@ import { NetworkOnly } from "workbox-strategies/NetworkOnly.js";
 import { retention } from "#platform/shared/retention.ts";
 import { isKeepPagesMessage, offlinePagePath, pageCacheName } from "./keep-pages-message.ts";
 import { isKeptPath } from "./kept-paths.ts";
+import { type PushMessage, readMessage } from "./push-message.ts";
 
 declare const self: ServiceWorkerScope;
 
@@ -94,6 +95,31 @@ self.addEventListener("message", (event) => {
   event.waitUntil(Promise.all(paths.map((path) => keepPage(path, event))));
 });
 
+self.addEventListener("push", (event) => {
+  const message = readMessage(event.data);
+  if (message) event.waitUntil(showMessage(message));
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
+});
+
+/** Who has the site before them sees it there. */
+async function showMessage({ title, path, tag }: PushMessage): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window" });
+  if (windows.some(({ focused }) => focused)) return;
+  await self.registration.showNotification(title, { tag, data: path, icon: "/app-icons/192.png" });
+}
+
+/** In a tab that shows the page already, or a new one: what is typed in another tab stays. */
+async function openPage(path: unknown): Promise<void> {
+  const { href, origin } = new URL(typeof path === "string" ? path : "/", self.location.origin);
+  if (origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window" });
+  const known = windows.find(({ url }) => url === href);
+  await (known ? known.focus() : self.clients.openWindow(href));
+}
+
 /** Stores a page as it is now, and the build files that its HTML names. A page that cannot be had is left out. */
 async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
   try {
@@ -111,9 +137,27 @@ async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
+interface PushEvent extends ExtendableEvent {
+  data: { json(): unknown } | null;
+}
+interface NotificationEvent extends ExtendableEvent {
+  notification: Notification;
+}
+interface WindowClient {
+  url: string;
+  focused: boolean;
+  focus(): Promise<unknown>;
+}
 interface ServiceWorkerScope {
+  clients: {
+    matchAll(options: { type: "window" }): Promise<WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  location: Location;
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: NotificationEvent) => void): void;
   addEventListener(type: "message", listener: (event: ExtendableEvent & MessageEvent) => void): void;
 }

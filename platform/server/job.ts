@@ -7,7 +7,9 @@ import type { Database, Queryable } from "./database/database.ts";
 import type { FileStorage } from "./files/storage.ts";
 import type { Mail } from "./mail/send.ts";
 import type { TwilioSettings } from "./sms/twilio.ts";
+import type { Secrets } from "./crypto/secrets.ts";
 import type { TokenSigner } from "./crypto/signed-token.ts";
+import type { Outgoing } from "./outgoing/guarded-client.ts";
 
 export interface JobContext {
   db: Database;
@@ -33,6 +35,8 @@ export interface JobSettings {
   replyAddresses?: { domain: string; secret: string };
   /** The SMS provider; absent where messages are only stored. */
   twilio?: TwilioSettings;
+  /** What notifies browsers; absent where none are. */
+  push?: { secrets: Secrets; outgoing: Outgoing; contact: string };
   /** The program that makes videos playable in every browser, where there is one. */
   ffmpeg?: string;
 }

@@ -8,6 +8,7 @@ export const retention = {
   messageKeyMonths: 13,
   emailDays: 30,
   smsDays: 30,
+  pushDays: 30,
   /** Time enough to look into a failure; what the job was about may name people. */
   failedJobDays: 30,
   errorReportDays: 90,

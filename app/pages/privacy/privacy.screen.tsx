@@ -51,7 +51,7 @@ export default function PrivacyScreen() {
         {
           title: t`Emails and texts`,
           paragraphs: [
-            t`You choose in your settings what we write about, and every email you can do without has a link that ends it. What concerns your account's safety, or a decision about your application, always comes. Text messages come only if you asked for them.`,
+            t`You choose in your settings what we write about, and every email you can do without has a link that ends it. What concerns your account's safety, or a decision about your application, always comes. Text messages, and notifications on a device, come only if you asked for them; your browser's maker carries the latter, encrypted.`,
           ],
         },
         {

@@ -133,6 +133,11 @@ function useSharedKinds(): Kind[] {
       what: t`Text messages we send you`,
       time: t`The text for ${smsTime}; that we sent it, for ${keyTime}.`,
     },
+    {
+      id: "push",
+      what: t`Notifications we show on your devices`,
+      time: duration(retention.pushDays, "day"),
+    },
     { id: "visits", what: t`Visits and page views`, time: duration(visitMonths, "month") },
     {
       id: "audit-log",

@@ -4,6 +4,7 @@ import { deleteRefreshTokens } from "./sessions/delete-refresh-tokens.job.ts";
 import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { secretsOf } from "#platform/server/crypto/secrets.ts";
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { keysOf } from "#platform/shared/literals.ts";
 import { providerCapability } from "../sign-in-providers.ts";
@@ -53,6 +54,12 @@ import { openIdRoutes } from "./openid/openid.route.ts";
 import { signInIdentities } from "./openid/sign-in-identity.resource.ts";
 import { addPasskey, startPasskey } from "./passkeys/add-passkey.action.ts";
 import { passkeys } from "./passkeys/passkey.resource.ts";
+import { deliverPush } from "./push/deliver-push.job.ts";
+import {
+  pushSubscriptionRoute,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from "./push/push-subscription.action.ts";
 import { sendPhoneCode, verifyPhone } from "./sms/verify-phone.action.ts";
 import { unsubscribeRoute } from "./emails/unsubscribe.route.ts";
 
@@ -72,7 +79,7 @@ export function accountsFeature(
     personalData: accountsPersonalData,
     // Only these have a button.
     capabilities: keysOf(clients).map(providerCapability),
-    jobs: [prepare, deleteExpiredExports, eraseAccounts(personalData), deleteRefreshTokens],
+    jobs: [prepare, deleteExpiredExports, eraseAccounts(personalData), deleteRefreshTokens, deliverPush],
     resources: [
       accounts,
       emailTypes,
@@ -97,6 +104,8 @@ export function accountsFeature(
       verifyPhone(),
       startPasskey,
       addPasskey,
+      subscribeToPush,
+      unsubscribeFromPush,
     ],
     channels: [accountChannel],
     routes: [
@@ -109,6 +118,7 @@ export function accountsFeature(
       exportRoute(personalData),
       unsubscribeRoute(tokenSigner(config.tokenSecret)),
       incomingSms,
+      pushSubscriptionRoute(secretsOf(config)),
     ],
     mails: [
       resetPasswordMail,

@@ -40,6 +40,18 @@ export const accountsPersonalData: PersonalTable[] = [
     erased: "rows",
   },
   {
+    table: "pushSubscriptions",
+    ownRows: { accountId: "account" },
+    exported: { as: "push_subscriptions", key: "sessionId", columns: ["sessionId", "endpoint", "createdAt"] },
+    erased: "rows",
+  },
+  {
+    table: "pushMessages",
+    ownRows: { accountId: "account" },
+    exported: { as: "push_messages", columns: ["title", "path", "createdAt"] },
+    erased: "rows",
+  },
+  {
     table: "phoneCodes",
     ownRows: { accountId: "account" },
     exported: { leftOut: "single-use codes texted to a number, kept as hashes" },

@@ -124,7 +124,7 @@ export const settings = {
     "OUTGOING_ALLOWED",
     "",
     listOf(hostAndPort),
-    "Internal calendars that may be read, such as 192.168.1.5:443, comma-separated; for tests, and for calendars on the own network.",
+    "Internal addresses that may be called, such as 192.168.1.5:443, comma-separated; for tests, and for calendars on the own network.",
   ),
   neutralSignUp: setting(
     "NEUTRAL_SIGN_UP",

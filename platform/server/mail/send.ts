@@ -74,6 +74,15 @@ export async function sendMail(db: Queryable, message: MailMessage): Promise<boo
 /** A link that acts for anyone who has it: a new password, a confirmation, an invitation. */
 const tokenLink = /[?&#]\w{0,40}token=/i;
 
+function mailReader(language: Language, brand: MailBrand): MailReader {
+  const url = (path: string) => new URL(path, `${brand.origin}/`).href;
+  return { t: translator(language), language, brand, url };
+}
+
+/** What a mail says, for those who tell it by another way. */
+export const readMail = (template: BoundMail, language: Language, brand: MailBrand): MailContent =>
+  template.write(mailReader(language, brand));
+
 /** Subject, text and HTML as the reader will see them; the preview page uses it too. */
 export function renderMail(
   template: BoundMail,
@@ -81,9 +90,8 @@ export function renderMail(
   brand: MailBrand,
   unsubscribeUrl?: string,
 ) {
-  const url = (path: string) => new URL(path, `${brand.origin}/`).href;
-  const reader: MailReader = { t: translator(language), language, brand, url };
-  const content: MailContent = template.write(reader);
+  const reader = mailReader(language, brand);
+  const content = template.write(reader);
   return {
     holdsToken: tokenLink.test(JSON.stringify(content)),
     subject: content.subject.replace(/\s+/g, " ").trim(),

@@ -3,7 +3,7 @@
 export interface OutgoingRequest {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** The Accept header. */
   accept?: string;
   /** The most bytes of an answer, packed and unpacked; default 5 MB. */

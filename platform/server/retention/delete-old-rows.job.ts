@@ -1,4 +1,4 @@
-/** What the platform retains for a time and then deletes: the audit log, failed jobs, keys of mail. */
+/** What the platform retains for a time and then deletes: the audit log, failed jobs, keys of mail, notifications of devices. */
 import { sql } from "kysely";
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
@@ -42,6 +42,16 @@ export const deleteOldMails = job(
     await deleteInBatches(db, "mails", sql`${isOld} and cleared_at is not null`);
   },
   { cron: "57 10 * * *" },
+);
+
+export const deleteOldPushMessages = job(
+  "push.delete-old",
+  z.object({}),
+  async (_, { db, now }) => {
+    const before = new Date(now().getTime() - retention.pushDays * dayMs);
+    await deleteInBatches(db, "push_messages", sql`created_at < ${before}`);
+  },
+  { cron: "17 11 * * *" },
 );
 
 export const deleteOldSms = job(

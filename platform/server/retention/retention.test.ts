@@ -9,7 +9,13 @@ import { deleteOldModelLogs } from "../language-model/delete-old-logs.job.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { deleteExpiredRows } from "./delete-expired-rows.job.ts";
 import { deleteInBatches, monthsBefore } from "./delete-in-batches.ts";
-import { deleteFailedJobs, deleteOldAuditLogs, deleteOldMails, deleteOldSms } from "./delete-old-rows.job.ts";
+import {
+  deleteFailedJobs,
+  deleteOldAuditLogs,
+  deleteOldMails,
+  deleteOldPushMessages,
+  deleteOldSms,
+} from "./delete-old-rows.job.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-07-15T12:00:00Z");
@@ -84,6 +90,31 @@ test("emptied mails and texts go with their keys after 13 months", async () => {
   await run(deleteOldSms);
   const smsKeys = await db.selectFrom("smsMessages").select("key").orderBy("key").execute();
   expect(smsKeys.map(({ key }) => key)).toEqual(["not emptied", "young"]);
+});
+
+test("notifications of devices go after 30 days, and with them who got them", async () => {
+  const { id: accountId } = await db
+    .insertInto("accounts")
+    .values({
+      email: "told@people.example",
+      passwordHash: "x",
+      firstName: "A",
+      lastName: "B",
+      userType: "educator",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const message = (key: string, createdAt: string) => ({
+    ...{ key, accountId, title: "New message", path: "/messages" },
+    createdAt: new Date(createdAt),
+  });
+  await db
+    .insertInto("pushMessages")
+    .values([message("old", "2026-06-15T11:59:00Z"), message("young", "2026-06-15T12:01:00Z")])
+    .execute();
+  await run(deleteOldPushMessages);
+  const left = await db.selectFrom("pushMessages").select("key").execute();
+  expect(left).toEqual([{ key: "young" }]);
 });
 
 test("requests, links, ended sessions and model logs go at the ages that the privacy page states", async () => {

@@ -47,7 +47,7 @@ export const accountEmailPreferences = resource({
   },
   includes: ["emailType"],
   create: { input, run: createPreference },
-  updatableBy: { enabled: isOwnPreference },
+  updatableBy: { enabled: isOwnPreference, push: isOwnPreference },
 });
 
 function isOwnPreference(actor: Actor, choice: { accountId: string }): boolean {

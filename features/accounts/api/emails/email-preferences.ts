@@ -14,6 +14,8 @@ export interface AccountEmailType {
   active: boolean;
   /** The account's choice; without one, every type is wanted. */
   enabled: boolean;
+  /** Likewise for the account's devices. */
+  push: boolean;
 }
 
 /** Undefined when there is no such type. */
@@ -27,12 +29,22 @@ export async function findAccountEmailType(
     .leftJoin("accountEmailPreferences as choice", (join) =>
       join.onRef("choice.emailTypeId", "=", "kind.id").on("choice.accountId", "=", accountId),
     )
-    .select(["kind.id", "kind.key", "kind.name", "kind.active", "kind.mailerType", "choice.enabled"])
+    .select([
+      "kind.id",
+      "kind.key",
+      "kind.name",
+      "kind.active",
+      "kind.mailerType",
+      "choice.enabled",
+      "choice.push",
+    ])
     .where("kind.key", "=", key)
     .executeTakeFirst();
   if (!found) return undefined;
   const { mailerType, ...kind } = found;
-  return { ...kind, enabled: found.enabled ?? mailerType !== "marketing" };
+  const isWanted = mailerType !== "marketing";
+  // Devices are for what waits for an answer, never for news.
+  return { ...kind, enabled: found.enabled ?? isWanted, push: isWanted && (found.push ?? true) };
 }
 
 /** Saves the account's choice and returns the row's id. Saving the same twice changes nothing. */

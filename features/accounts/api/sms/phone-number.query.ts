@@ -1,6 +1,7 @@
 /** The phone number of an account, its time zone, and whether its owner verified it. */
 import { place } from "#features/places/api/gazetteer.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
+import { sql } from "kysely";
 import { e164Number } from "#platform/server/sms/e164-number.ts";
 
 export interface AccountPhone {
@@ -17,7 +18,7 @@ const defaultTimeZone = "America/New_York";
 
 /**
  * An educator's number is on the user profile; an employer's is that of the first employer profile that has
- * one.
+ * one, and so is the time zone.
  */
 export async function findAccountPhone(db: Queryable, accountId: string): Promise<AccountPhone> {
   const account = await db
@@ -35,7 +36,7 @@ export async function findAccountPhone(db: Queryable, accountId: string): Promis
     .select(["phoneNumber", "timeZone"])
     .where("accountId", "=", accountId)
     .where("removedAt", "is", null)
-    .where("phoneNumber", "is not", null)
+    .orderBy(sql`phone_number is null`)
     .orderBy("id")
     .executeTakeFirst();
   return withAddress(

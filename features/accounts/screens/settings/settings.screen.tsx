@@ -14,6 +14,7 @@ import { AccountSection } from "./account-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
+import { DevicesSection } from "./devices-section.tsx";
 import { EmailsSection } from "./emails-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
@@ -64,6 +65,11 @@ function Settings({ account, refresh }: { account: CurrentAccount; refresh: () =
       anchor: "emails",
       title: t`Emails`,
       body: <EmailsSection account={account} />,
+    },
+    userType !== "operator" && {
+      anchor: "devices",
+      title: t`Notifications on this device`,
+      body: <DevicesSection />,
     },
     userType !== "operator" && {
       anchor: "texts",

@@ -13,6 +13,9 @@ import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./apply.module.css";
 import { MoreJobsLink, MyApplicationsLink, NextActions } from "./next-actions.tsx";
 
+const PushOffer = lazyPart(() =>
+  import("#features/accounts/screens/push/push-offer.tsx").then((module) => module.PushOffer),
+);
 const InstallCard = lazyPart(() =>
   import("#features/accounts/screens/install/install-card.tsx").then((module) => module.InstallCard),
 );
@@ -62,6 +65,11 @@ export function ApplicationSent({ job }: { job: JobListingRecord }) {
           <MoreJobsLink variant="subtle" />
         </NextActions>
         <Suspense>
+          <PushOffer>
+            <Trans>
+              See on this device when {employer} opens your application, answers, or writes to you.
+            </Trans>
+          </PushOffer>
           <InstallCard />
         </Suspense>
       </Page>

@@ -29,6 +29,9 @@ export const remindInterview = job(
         accountId,
         key: `interview:${interviewId}:${hours}h:${side}`,
         template,
+        isUrgent: hours === 1,
+        until: interview.time,
+        now: now(),
       });
     }
   },

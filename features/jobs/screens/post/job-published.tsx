@@ -2,16 +2,21 @@
  * After publishing: the job is published, scheduled, or (a new employer's first one) in review; what happens next.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Link } from "react-router";
 import { employerJobPath, jobPath, pages } from "#features/paths.ts";
 import { BlockPicture } from "#platform/web/ui/media/blocks.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { TimeRangeText } from "#platform/web/ui/data/time-text.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { TellPeopleButton } from "../share/tell-people-button.tsx";
 import type { PublishedJob } from "./use-publish-job.tsx";
+
+const PushOffer = lazyPart(() =>
+  import("#features/accounts/screens/push/push-offer.tsx").then((module) => module.PushOffer),
+);
 
 export function JobPublished({ job }: { job: PublishedJob }) {
   const { t } = useLingui();
@@ -43,6 +48,11 @@ export function JobPublished({ job }: { job: PublishedJob }) {
             <Trans>All my jobs</Trans>
           </Button>
         </Cluster>
+        <Suspense>
+          <PushOffer>
+            <Trans>See on this device when somebody applies or writes to you.</Trans>
+          </PushOffer>
+        </Suspense>
       </Stack>
     </Page>
   );
