@@ -1,4 +1,5 @@
 /** Tells the figures who has signed in, once for each tab and each profile somebody acts as. */
+import { CancelledError } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { viewerPaths } from "#features/accounts/viewer-paths.ts";
 import { EmployerProfile } from "#features/employers/employer-profile.ts";
@@ -27,9 +28,10 @@ export function useIdentify() {
       // Without a connection the next page tells.
       if (!navigator.onLine || !markIdentified(`${accountId} ${employerProfileId}`)) return null;
       return profileOf({ userType, employerProfileId }).catch((error: unknown) => {
-        // Who has logged out meanwhile, or whose session is over, is nobody to tell of.
-        if (currentSession().accountId !== accountId || (error instanceof ApiError && error.status === 401))
-          return null;
+        // Who has logged out or chosen another profile meanwhile, or whose session is over, is nobody to tell of.
+        const now = currentSession();
+        const isOther = now.accountId !== accountId || now.employerProfileId !== employerProfileId;
+        if (isOther || (error instanceof ApiError && error.status === 401)) return null;
         throw error;
       });
     };
@@ -57,7 +59,7 @@ async function profileOf({
     const [own] = linkAll(UserProfile, await call(ownProfilePath));
     return own ? candidateProfile(own) : null;
   }
-  if (userType !== "employer") return null;
+  if (userType !== "employer" || !employerProfileId) return null;
   const [profiles, subscriptions] = await Promise.all([
     ofFrame(viewerPaths.employerProfiles),
     ofFrame(viewerPaths.subscription),
@@ -68,11 +70,20 @@ async function profileOf({
 }
 
 /** The frame of the page reads them as well. */
-const ofFrame = (path: string) =>
-  queryClient().fetchQuery({
-    queryKey: ["api", path],
-    queryFn: ({ signal }) => readDocument(path, signal),
-  });
+async function ofFrame(path: string) {
+  const read = () =>
+    queryClient().fetchQuery({
+      queryKey: ["api", path],
+      queryFn: ({ signal }) => readDocument(path, signal),
+    });
+  try {
+    return await read();
+  } catch (error) {
+    // The cache was emptied, as it is for whoever begins to act: they read anew.
+    if (error instanceof CancelledError) return read();
+    throw error;
+  }
+}
 
 const ownProfilePath = collectionPath(UserProfile, {
   include: ["geography", "workHistories", "educationHistories", "certifications"],
