@@ -5,7 +5,7 @@ export interface PushMessage {
   title: string;
   /** The page it leads to. */
   path: string;
-  /** The same for the same message: the second replaces the first. */
+  /** Of several with the same one the newest is shown. */
   tag: string;
 }
 

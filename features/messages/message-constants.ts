@@ -22,6 +22,8 @@ export const maxMessageLength = 5_000;
 export const deletableForMinutes = 15;
 /** An employer's limit on new conversations with candidates. */
 export const maxNewConversationsPerDay = 20;
+/** Devices are told of what is unread after so long: who has the thread open reads it sooner. */
+export const pushAfterSeconds = 15;
 /** The unread digest: its delay, and its minimum interval per conversation. */
 export const digestAfterMinutes = 5;
 export const digestEveryMinutes = 60;

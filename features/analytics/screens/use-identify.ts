@@ -7,7 +7,7 @@ import { UserProfile } from "#features/educators/user-profile.ts";
 import { Subscription } from "#features/plans/subscription.ts";
 import { identify, type EventTypes } from "#platform/web/page/analytics.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
-import { call } from "#platform/web/api-client/api.ts";
+import { call, type Answer } from "#platform/web/api-client/api.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import { linkAll } from "#platform/web/api-client/document.ts";
 import { readDocument } from "#platform/web/data/document-bundle.ts";
@@ -70,17 +70,15 @@ async function profileOf({
 }
 
 /** The frame of the page reads them as well. */
-async function ofFrame(path: string) {
-  const read = () =>
-    queryClient().fetchQuery({
+async function ofFrame(path: string): Promise<Answer> {
+  try {
+    return await queryClient().fetchQuery({
       queryKey: ["api", path],
       queryFn: ({ signal }) => readDocument(path, signal),
     });
-  try {
-    return await read();
   } catch (error) {
     // The cache was emptied, as it is for whoever begins to act: they read anew.
-    if (error instanceof CancelledError) return read();
+    if (error instanceof CancelledError) return ofFrame(path);
     throw error;
   }
 }

@@ -18,7 +18,7 @@ import { reportActions, reportJob, reportProfile } from "./reports/report.action
 import { reportMail } from "./reports/report.mail.ts";
 import { reports } from "./reports/report.resource.ts";
 import { emailOperators } from "./reports/email-operators.job.ts";
-import { unreadDigest } from "./mail/unread-digest.job.ts";
+import { pushUnread, unreadDigest } from "./mail/unread-digest.job.ts";
 import { replyNotPosted, unreadMessages } from "./mail/unread-messages.mail.ts";
 import { messagesPersonalData } from "./personal-data.ts";
 
@@ -36,7 +36,7 @@ export const messagesFeature = (links: FileLinks) =>
       reportProfile,
     ],
     routes: [mayWriteRoute],
-    jobs: [unreadDigest, emailOperators],
+    jobs: [unreadDigest, pushUnread, emailOperators],
     channels: [conversationsChannel, conversationChannel],
     mails: [unreadMessages, replyNotPosted, reportMail],
     incomingMail: [mailReplyHandler],

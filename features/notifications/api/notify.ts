@@ -16,7 +16,14 @@ export interface NewNotification {
   metadata?: Record<string, unknown>;
 }
 
-export async function notify(
+export async function notify(db: Transaction, notification: NewNotification): Promise<string> {
+  const id = await insertNotification(db, notification);
+  await broadcastRow(db, notificationStreams, { id, accountId: notification.accountId }, "created");
+  return id;
+}
+
+/** The row alone, for whoever broadcasts it. */
+export async function insertNotification(
   db: Transaction,
   { metadata = {}, ...notification }: NewNotification,
 ): Promise<string> {
@@ -25,6 +32,5 @@ export async function notify(
     .values({ ...notification, metadata: JSON.stringify(metadata) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await broadcastRow(db, notificationStreams, { id, accountId: notification.accountId }, "created");
   return id;
 }

@@ -9,7 +9,8 @@ import { z } from "zod";
 import { notificationTypes } from "../notification-types.ts";
 import { SystemNotification } from "../system-notification.ts";
 import { mayMarkSeen } from "../system-notification.policy.ts";
-import { notify } from "./notify.ts";
+import { notificationStreams } from "./notifications.channel.ts";
+import { insertNotification } from "./notify.ts";
 
 const date = z.iso.datetime({ offset: true });
 
@@ -68,6 +69,8 @@ export const systemNotifications = resource({
   create: { input: createInput, run: createNotification },
   updatableBy: { seenAt: mayMarkSeen },
   cursorPaging: true,
+  // Also that one was seen: the bell of another tab or device is quiet then.
+  streams: notificationStreams,
 });
 
 async function createNotification(
@@ -80,7 +83,7 @@ async function createNotification(
     .select(["accounts.id", "userProfiles.id as userProfileId"])
     .where("accounts.id", "=", input.accountId)
     .executeTakeFirst();
-  if (account) return notify(db, { ...input, userProfileId: account.userProfileId });
+  if (account) return insertNotification(db, { ...input, userProfileId: account.userProfileId });
   const message = /*i18n*/ "There is no such account";
   throw invalidFields([{ field: "accountId", message }], (field) => `/data/attributes/${field}`);
 }

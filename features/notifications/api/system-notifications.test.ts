@@ -56,6 +56,24 @@ test("an operator notifies one account, and only that account reads it and marks
   expect((await reader.request("system_notifications?filter[seen]=false")).json().data).toEqual([]);
 });
 
+test("every tab and device of the reader hears of a notification, and that it was seen, once", async () => {
+  const [staff, reader] = [await operator(), await server.person("educator")];
+  const heard = async () =>
+    (
+      await server.db
+        .selectFrom("broadcasts")
+        .select("event")
+        .where("stream", "=", `notifications:account:${reader.accountId}`)
+        .orderBy("id")
+        .execute()
+    ).map(({ event }) => event);
+  const { accountId } = reader;
+  const created = await createNotification(staff, { accountId, notificationType: "show_hiring_survey" });
+  expect(await heard()).toEqual(["notification.created"]);
+  await updateNotification(reader, created.json().data.id, { seenAt: "2026-03-01T10:00:00.000Z" });
+  expect(await heard()).toEqual(["notification.created", "notification.updated"]);
+});
+
 test("a notification is not visible before its start and after its end", async () => {
   const [staff, reader] = [await operator(), await server.person("educator")];
   const survey = { accountId: reader.accountId, notificationType: "show_hiring_survey" };

@@ -4,6 +4,7 @@
  */
 import { brandById } from "#features/brands/api/brand-of-account.ts";
 import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
+import type { Language } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
 import { sendMail } from "#platform/server/mail/send.ts";
@@ -13,19 +14,22 @@ import { pushToAccount } from "../push/push-to-account.ts";
 import { findAccountEmailType } from "./email-preferences.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
-export interface SubscriberEmail {
+interface SubscriberMessage {
   accountId: string;
-  /** Names the occasion and the reader; a key is good for one mail, for ever. */
+  /** Names the occasion and the reader; a key is good for one mail, and for one notification, for ever. */
   key: string;
   template: BoundMail;
-  replyTo?: string;
-  /** An invitation that calendar programs show. */
-  calendar?: MailCalendar;
   /** Devices are notified also at night: an interview within hours. */
   isUrgent?: boolean;
   /** From this time on devices are not notified any more. */
   until?: Date;
   now?: Date;
+}
+
+export interface SubscriberEmail extends SubscriberMessage {
+  replyTo?: string;
+  /** An invitation that calendar programs show. */
+  calendar?: MailCalendar;
 }
 
 /**
@@ -35,19 +39,14 @@ export interface SubscriberEmail {
 export async function emailSubscriber(
   db: Queryable,
   settings: Pick<JobSettings, "origin" | "tokens">,
-  { accountId, key, template, replyTo, calendar, ...push }: SubscriberEmail,
+  { replyTo, calendar, ...message }: SubscriberEmail,
 ): Promise<boolean> {
-  const reader = await findRecipient(db, accountId);
-  if (!reader || reader.closedAt) return false;
-  const { emailType } = template;
-  const kind = emailType ? await findAccountEmailType(db, accountId, emailType) : undefined;
-  if (kind && !kind.active) return false;
-  const site = await brandById(db, reader.brandId);
-  const origin = originOf(site, settings.origin);
-  const brand = mailBrandOf(site, origin);
-  const language = reader.language === "es" ? "es" : "en";
-  if (kind?.push) await pushToAccount(db, { accountId, key, template, language, brand, ...push });
-  if (emailType && !reader.emailNotifications) return false;
+  const { accountId, key, template } = message;
+  const reader = await findSubscriber(db, settings, message);
+  if (!reader) return false;
+  const { kind, origin, language, brand } = reader;
+  if (kind?.push) await pushToAccount(db, { ...message, language, brand });
+  if (template.emailType && !reader.emailNotifications) return false;
   if (kind && !kind.enabled) return false;
   return sendMail(db, {
     key,
@@ -61,9 +60,33 @@ export async function emailSubscriber(
   });
 }
 
-const findRecipient = (db: Queryable, accountId: string) =>
-  db
+/** Only the devices, ahead of the email: that email, by the same key, does not notify them again. */
+export async function notifyDevices(
+  db: Queryable,
+  settings: Pick<JobSettings, "origin">,
+  message: SubscriberMessage,
+): Promise<boolean> {
+  const reader = await findSubscriber(db, settings, message);
+  if (!reader?.kind?.push) return false;
+  return pushToAccount(db, { ...message, language: reader.language, brand: reader.brand });
+}
+
+/** The reader with the type of email it is; undefined for a closed account, or a type that operators stopped. */
+async function findSubscriber(
+  db: Queryable,
+  settings: Pick<JobSettings, "origin">,
+  { accountId, template: { emailType } }: SubscriberMessage,
+) {
+  const account = await db
     .selectFrom("accounts")
     .select(["email", "language", "emailNotifications", "closedAt", "brandId"])
     .where("id", "=", accountId)
     .executeTakeFirst();
+  if (!account || account.closedAt) return undefined;
+  const kind = emailType ? await findAccountEmailType(db, accountId, emailType) : undefined;
+  if (kind && !kind.active) return undefined;
+  const site = await brandById(db, account.brandId);
+  const origin = originOf(site, settings.origin);
+  const language: Language = account.language === "es" ? "es" : "en";
+  return { ...account, kind, origin, language, brand: mailBrandOf(site, origin) };
+}

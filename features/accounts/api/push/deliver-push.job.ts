@@ -1,6 +1,6 @@
 /**
  * Delivers a message to the browsers of an account that are signed in. It is tried again for those that could not be
- * reached; one that got it twice, because a worker died in between, shows it once: the second replaces the first.
+ * reached. A device shows one notification for each page: the newest, and of one that a dying worker sent twice one.
  */
 import { loadPushKeys } from "#platform/server/push/push-keys.ts";
 import { sendPush } from "#platform/server/push/send-push.ts";
@@ -32,7 +32,7 @@ export const deliverPush = job(
     if (subscriptions.length === 0) return;
     const keys = await loadPushKeys(db, push.secrets);
     const envelope = { keys, contact: push.contact, ttlSeconds: Math.min(leftSeconds, keptSeconds) };
-    const payload = JSON.stringify({ title: message.title, path: message.path, tag: message.id });
+    const payload = JSON.stringify({ title: message.title, path: message.path, tag: message.path });
     const problems: string[] = [];
     for (const { sessionId, endpoint, p256dh, auth } of subscriptions) {
       try {

@@ -17,7 +17,7 @@ export interface AccountPush {
   language: Language;
   brand: MailBrand;
   /** Also at night: an interview within hours. */
-  isUrgent?: boolean;
+  isUrgent?: boolean | undefined;
   /** Of no use from this time on. */
   until?: Date | undefined;
   now?: Date | undefined;

@@ -1,18 +1,20 @@
 /** The unread digest: five minutes after the first unread message, at most hourly per conversation and member. */
-import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
+import { emailSubscriber, notifyDevices } from "#features/accounts/api/emails/email-subscriber.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import { z } from "zod";
 import { digestAfterMinutes, digestEveryMinutes, profileTypes } from "../../message-constants.ts";
 import { findDigestReaders, type DigestReader } from "./digest-readers.query.ts";
 import { replyAddress } from "./reply-address.ts";
-import { findUnreadForDigest } from "./unread-for-digest.query.ts";
+import { findUnreadForDigest, type Unread } from "./unread-for-digest.query.ts";
 import { unreadMessages } from "./unread-messages.mail.ts";
 
 const minuteMs = 60_000;
 
+const conversationSide = z.object({ conversationId: z.uuid(), to: z.enum(profileTypes) });
+
 export const unreadDigest = job(
   "messages.unread-digest",
-  z.object({ conversationId: z.uuid(), to: z.enum(profileTypes) }),
+  conversationSide,
   async ({ conversationId, to }, worker) => {
     const waiting: Date[] = [];
     for (const reader of await findDigestReaders(worker, conversationId, to)) {
@@ -25,6 +27,21 @@ export const unreadDigest = job(
     await unreadDigest.enqueue(worker.db, { conversationId, to }, { key, at, keepScheduledTime: true });
   },
 );
+
+/** Tells the devices of those whom the digest is for, ahead of it. */
+export const pushUnread = job("messages.push-unread", conversationSide, async (payload, worker) => {
+  const { db, settings, now } = worker;
+  for (const reader of await findDigestReaders(worker, payload.conversationId, payload.to)) {
+    const unread = await findUnreadForDigest(db, payload.conversationId, reader.id);
+    if (unread) await notifyDevices(db, settings, { ...messageFor(reader, unread, false), now: now() });
+  }
+});
+
+const messageFor = ({ id, accountId, firstName }: DigestReader, unread: Unread, mayReply: boolean) => ({
+  accountId,
+  key: `unread:${id}:${unread.lastId}`,
+  template: unreadMessages({ ...unread, readerName: firstName, mayReply }),
+});
 
 /** Emails one member what is unread and not emailed yet; returns the due time if it is too early. */
 async function emailUnread(
@@ -50,13 +67,8 @@ async function emailUnread(
       .where("id", "=", reader.id)
       .execute();
     await emailSubscriber(db, settings, {
-      accountId: reader.accountId,
-      key: `unread:${reader.id}:${unread.lastId}`,
-      template: unreadMessages({
-        ...unread,
-        readerName: reader.firstName,
-        mayReply: Boolean(replyAddresses),
-      }),
+      ...messageFor(reader, unread, Boolean(replyAddresses)),
+      now: now(),
       ...(replyAddresses
         ? { replyTo: replyAddress(reader.id, replyAddresses.secret, replyAddresses.domain) }
         : {}),

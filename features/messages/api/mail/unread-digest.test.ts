@@ -12,11 +12,13 @@ import {
   createTeammate,
 } from "../messages.fixtures.ts";
 import { readReplyAddress } from "./reply-address.ts";
-import { unreadDigest } from "./unread-digest.job.ts";
+import { pushUnread, unreadDigest } from "./unread-digest.job.ts";
 
 const server = await testServer();
 let now = new Date();
-const jobs = testJobs({ url: server.databaseUrl, db: server.db }, [unreadDigest], { now: () => now });
+const jobs = testJobs({ url: server.databaseUrl, db: server.db }, [unreadDigest, pushUnread], {
+  now: () => now,
+});
 const secret = "r".repeat(32);
 jobs.context.settings.replyAddresses = { domain: "reply.cubby.example", secret };
 afterAll(() => server.close());
@@ -176,4 +178,39 @@ test("cards and files are described in text", async () => {
   await after(6);
   const [mail] = await mails();
   expect(mail!.text).toContain("Lead Preschool Teacher");
+});
+
+test("devices are told sooner, once, and not of what was read by then", async () => {
+  const { employer, educator, conversationId } = await createConversationPair(server, {
+    employer: "Prompt Oaks",
+  });
+  const body = {
+    endpoint: "https://push.example/of-ana",
+    keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
+  };
+  const subscribed = await educator.request("account/push_subscription", { method: "POST", body });
+  expect(subscribed.status).toBe(204);
+  const titles = async () =>
+    (
+      await server.db
+        .selectFrom("pushMessages")
+        .select(["title", "path"])
+        .where("accountId", "=", educator.accountId)
+        .orderBy("id")
+        .execute()
+    ).map(({ title, path }) => [title, path]);
+  const path = `/messages?conversation=${conversationId}`;
+
+  const { id } = await sendText(employer, { conversationId }, "Already read.");
+  await markRead(educator, id);
+  await after(0.3);
+  expect(await titles()).toEqual([]);
+  await sendText(employer, { conversationId }, "Would Tuesday suit you?");
+  await after(0.2);
+  expect(await titles()).toEqual([]);
+  await after(0.3);
+  expect(await titles()).toEqual([["New message from Prompt Oaks", path]]);
+  await after(5.1);
+  expect(await mails()).toHaveLength(1);
+  expect(await titles()).toHaveLength(1);
 });

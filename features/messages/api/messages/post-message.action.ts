@@ -4,10 +4,10 @@ import { markApplications } from "#features/applications/api/review/mark-applica
 import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { MessageData } from "../../message.ts";
-import { digestAfterMinutes, type MessageType } from "../../message-constants.ts";
+import { digestAfterMinutes, type MessageType, pushAfterSeconds } from "../../message-constants.ts";
 import { digestTypes, isWrittenByPerson, marksApplications, otherSide } from "../../message-kinds.ts";
 import { inboxStreams, threadStreams } from "../conversation-streams.ts";
-import { unreadDigest } from "../mail/unread-digest.job.ts";
+import { pushUnread, unreadDigest } from "../mail/unread-digest.job.ts";
 import {
   type Author,
   findOrCreateConversation,
@@ -112,7 +112,10 @@ async function unarchive({ db }: WriteContext, conversationId: string): Promise<
     .execute();
 }
 
-/** Schedules one digest, five minutes after the first unread message, for all that are unread by then. */
+/**
+ * Schedules one notification of devices, and one digest five minutes after the first unread message, for all that are
+ * unread by then.
+ */
 async function scheduleDigest(
   context: WriteContext,
   conversationId: string,
@@ -120,12 +123,13 @@ async function scheduleDigest(
 ) {
   if (!by || !digestTypes.includes(messageType)) return;
   const to = otherSide(by.type);
-  const at = new Date(context.now().getTime() + digestAfterMinutes * 60_000);
-  await unreadDigest.enqueue(
-    context.db,
-    { conversationId, to },
-    { key: `${conversationId}:${to}`, at, keepScheduledTime: true },
-  );
+  const after = (seconds: number) => ({
+    key: `${conversationId}:${to}`,
+    at: new Date(context.now().getTime() + seconds * 1000),
+    keepScheduledTime: true,
+  });
+  await pushUnread.enqueue(context.db, { conversationId, to }, after(pushAfterSeconds));
+  await unreadDigest.enqueue(context.db, { conversationId, to }, after(digestAfterMinutes * 60));
 }
 
 /** A message from the employer counts as an answer to the educator's applications. */
