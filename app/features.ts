@@ -15,6 +15,7 @@ import { notifications } from "#features/notifications/api/index.ts";
 import { operators } from "#features/operators/api/index.ts";
 import { places } from "#features/places/api/index.ts";
 import { plansFeature } from "#features/plans/api/index.ts";
+import { promoPagesFeature } from "#features/promo-pages/api/index.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { type Feature, collectFrom } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
@@ -37,6 +38,7 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     invitationsFeature,
     interviewsFeature(config),
     plansFeature,
+    promoPagesFeature,
     notifications,
     analytics,
     operators,

@@ -21,7 +21,7 @@ const known: [kind: string, paths: string][] = [
   ],
   [
     "the address of one row",
-    `/jobs/:slug /employer/jobs/:slug /employer/:slug /educators/:slug /job_listings/:id/like
+    `/p/:slug /jobs/:slug /employer/jobs/:slug /employer/:slug /educators/:slug /job_listings/:id/like
      /interview/:employerSlug/:interviewTypeSlug /employer/user_profiles/:id/like`,
   ],
 ];

@@ -31,6 +31,7 @@ const implemented: Record<string, string> = {
   "/interviews": "../features/interviews/screens/educator/educator-interviews.screen.tsx",
   "/interview/:employerSlug/:interviewTypeSlug": "../features/interviews/screens/booking/booking.screen.tsx",
   "/hiring-hero": "../features/hiring-hero/screens/hiring-hero.screen.tsx",
+  "/p/:slug": "../features/promo-pages/screens/promo-page.screen.tsx",
   "/terms": "../features/brands/screens/legal/terms.screen.tsx",
   "/privacy": "./pages/privacy/privacy.screen.tsx",
   "/login": "../features/accounts/screens/login.screen.tsx",

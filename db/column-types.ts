@@ -64,6 +64,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     InvitationState: ["employer_profiles.invitation_state"],
   },
   "#features/employers/subscription-status.ts": { SubscriptionStatus: ["subscriptions.status"] },
+  "#features/promo-pages/promo-page.ts": { PromoAudience: ["promo_pages.audience"] },
   "#features/plans/price.ts": { PriceInterval: ["prices.interval"] },
   "#features/employers/api/roster/roster-row.ts": { RosterRow: ["employers.roster"] },
   "#features/employers/connector.ts": { ConnectorState: ["connectors.state"] },

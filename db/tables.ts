@@ -26,6 +26,7 @@ import type { VideoProblem, VideoAnswerState } from "#features/educators/video-a
 import type { StoredPhoto } from "#features/employers/employer-photo.ts";
 import type { CenterType, EmployerApprovalState, EmployerAbility, EmployerRole, InvitationState } from "#features/employers/employer-constants.ts";
 import type { SubscriptionStatus } from "#features/employers/subscription-status.ts";
+import type { PromoAudience } from "#features/promo-pages/promo-page.ts";
 import type { PriceInterval } from "#features/plans/price.ts";
 import type { RosterRow } from "#features/employers/api/roster/roster-row.ts";
 import type { ConnectorState } from "#features/employers/connector.ts";
@@ -1293,6 +1294,22 @@ export interface ProfileViews {
   userProfileId: string;
 }
 
+export interface PromoPages {
+  audience: PromoAudience;
+  body: Generated<string>;
+  brandId: string;
+  code: string | null;
+  connector: string | null;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<string>;
+  publishedAt: Timestamp | null;
+  slug: string;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PushDeliveries {
   messageId: string;
   sessionId: string;
@@ -1742,6 +1759,7 @@ export interface DB {
   profileQuestionAnswers: ProfileQuestionAnswers;
   profileQuestions: ProfileQuestions;
   profileViews: ProfileViews;
+  promoPages: PromoPages;
   pushDeliveries: PushDeliveries;
   pushKeys: PushKeys;
   pushMessages: PushMessages;

@@ -15,6 +15,7 @@ export const featureOrder = [
   "invitations",
   "interviews",
   "plans",
+  "promo-pages",
   "hiring-hero",
   "analytics",
 ] as const;

@@ -20,6 +20,9 @@ export const likeEducatorPath = (userProfileId: Key) =>
   `/employer/user_profiles/${required(userProfileId, "UserProfile Id")}/like`;
 export const likeJobPath = (jobId: Key) => `/job_listings/${required(jobId, "Job Id")}/like`;
 
+/** A brand's landing page for a campaign. */
+export const promoPath = (slug: Key) => `/p/${required(slug, "Promo page slug")}`;
+
 /** Where somebody who accepted an invitation to a team chooses the first password. */
 export const joinTeamPath = (token: Key) => `${pages.joinTeam}?token=${required(token, "Token")}`;
 

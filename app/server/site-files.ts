@@ -11,7 +11,8 @@ import {
   publishedJobsForSitemap,
   type SitemapRow,
 } from "#features/jobs/api/listing/job-sitemap.query.ts";
-import { employerPath, jobPath, pages } from "#features/paths.ts";
+import { employerPath, jobPath, pages, promoPath } from "#features/paths.ts";
+import { promoPagesForSitemap } from "#features/promo-pages/api/promo-sitemap.query.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { RateLimits } from "#platform/server/http/rate-limits.ts";
@@ -85,12 +86,16 @@ export function siteFiles(
   }
 
   async function otherPages({ site: { origin, brand } }: FastifyRequest): Promise<Url[]> {
-    const employers = await hiringEmployersForSitemap(db, areasOfBrand(brand));
+    const [employers, promos] = await Promise.all([
+      hiringEmployersForSitemap(db, areasOfBrand(brand)),
+      brand ? promoPagesForSitemap(db, brand.id) : [],
+    ]);
     const fixed = [pages.home, pages.jobs, pages.hiringHero, pages.registerTeacher];
     return [
       ...[...fixed, ...(brand?.removeSchoolSignup ? [] : [pages.registerEmployer])].map((path) => ({
         loc: origin + path,
       })),
+      ...promos.map(({ slug, updatedAt }) => ({ loc: origin + promoPath(slug), lastmod: updatedAt })),
       ...employers.map(({ slug, updatedAt }) => ({ loc: origin + employerPath(slug), lastmod: updatedAt })),
     ];
   }

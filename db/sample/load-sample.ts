@@ -23,7 +23,7 @@ import {
 import { insertSampleRoster } from "./employers/license-roster.ts";
 import { sampleSeed } from "./sample-seed.ts";
 import { insertSavedFilters } from "./hiring/saved-filters.ts";
-import { insertSampleBrand, insertSampleCoBrand } from "./employers/sample-brand.ts";
+import { insertSampleBrand, insertSampleCoBrand, insertSamplePromoPages } from "./employers/sample-brand.ts";
 import { writeNotes } from "./hiring/notes.ts";
 import { writeAnswers } from "./educators/written-answers.ts";
 import { loadSampleContext, type RowsByTable } from "./sample-context.ts";
@@ -50,6 +50,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
   const market = makeMarketplace(context, { ...fullSizes, ...options.sizes }, await hashes());
   const steps: [what: string, run: () => Promise<unknown>][] = [
     ["brands", () => insertSampleBrand(tx)],
+    ["promo pages", () => insertSamplePromoPages(tx)],
     ["employers", () => insertAll(tx, employerRows(context, market))],
     ["own brand", () => insertSampleCoBrand(tx)],
     ["licence roster", () => insertSampleRoster(tx, context)],

@@ -18,6 +18,8 @@ import { HomeHero } from "./home-hero.tsx";
 import { HeroEmployers, NewestJobs } from "./home-lists.tsx";
 import { cardFields } from "#features/jobs/screens/search/job-search.ts";
 import { jobIncludes } from "#features/jobs/screens/job-records.ts";
+import { homeSlug, PromoPage } from "#features/promo-pages/promo-page.ts";
+import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./home.module.css";
 
@@ -30,12 +32,15 @@ const heroes: CollectionOptions = {
   size: 6,
 };
 
+const promoOfHome: CollectionOptions = { filter: { slug: homeSlug }, size: 1 };
+
 export const loader = guestLoader(async ({ api }) => {
-  const [jobs, employers] = await Promise.all([
+  const [jobs, employers, promo] = await Promise.all([
     api.get(collectionPath(JobListing, newest)),
     api.get(collectionPath(Employer, heroes)),
+    api.get(collectionPath(PromoPage, promoOfHome)),
   ]);
-  return { jobs, employers };
+  return { jobs, employers, promo };
 });
 export { skipServerLoader as clientLoader } from "#platform/web/data/skip-server-loader.ts";
 
@@ -47,6 +52,7 @@ export default function HomeScreen() {
   const loaded = useLoaderData<typeof loader>();
   const jobs = useCollection(JobListing, { ...newest, initial: loaded?.jobs });
   const employers = useCollection(Employer, { ...heroes, initial: loaded?.employers });
+  const [promo] = useCollection(PromoPage, { ...promoOfHome, initial: loaded?.promo }).data ?? [];
   if (status === "signed-in") return <Navigate to={roleHome(userType)} replace />;
   const url = `${origin}/`;
   return (
@@ -66,6 +72,11 @@ export default function HomeScreen() {
     >
       <Stack gap={64} className={classes.home} data-guest-only>
         <HomeHero />
+        {promo && (
+          <section aria-label={promo.title} className="reading">
+            <RichText html={promo.body} />
+          </section>
+        )}
         <NewestJobs jobs={jobs.data ?? []} />
         <HowItWorks />
         <HeroEmployers employers={employers.data ?? []} />

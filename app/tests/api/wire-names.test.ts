@@ -25,7 +25,7 @@ test.each(
     employers/employer_profile_locations employers/interview_event_types employers/saved_filter_selections
     employers/notes employers/blocking_calendars employers/interviews employers/interview_slots
     employers/employer_profiles employers/third_party_credentials employers/plans
-    employers/prices employers/plan_benefits employers/subscriptions subscription_changes
+    employers/prices employers/plan_benefits employers/subscriptions subscription_changes promo_pages
     employers/user_profiles_metadata employer/conversations employer/job_applications employer/job_listings`),
 )("%s is listed and read one by one", (collection) => {
   expect(document.paths[`/api/${collection}`]).toHaveProperty("get");

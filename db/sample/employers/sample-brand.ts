@@ -50,3 +50,31 @@ export async function insertSampleCoBrand(tx: Transaction): Promise<void> {
     .where("slug", "=", demoAccounts.employer.employers[1].slug)
     .execute();
 }
+
+/** A campaign of the default brand, with a partner. */
+export async function insertSamplePromoPages(tx: Transaction): Promise<void> {
+  const brand = await tx
+    .selectFrom("brands")
+    .select("id")
+    .where("isDefault", "=", true)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("promoPages")
+    .values({
+      brandId: brand.id,
+      slug: "new-centers",
+      audience: "employer",
+      title: "Opening a new center? Find your first team here",
+      description: "Post your first jobs, meet educators near you, and open on time.",
+      body: [
+        "<p>A new center needs a director, lead teachers and floaters, all before the first child comes.</p>",
+        "<ul><li>Post every role at once, with the pay shown.</li>",
+        "<li>Write to educators near you who are looking now.</li>",
+        "<li>Book interviews without a single phone call.</li></ul>",
+      ].join(""),
+      code: "NEWCENTER",
+      connector: "Kite Roster",
+      publishedAt: new Date("2026-01-05T15:00:00Z"),
+    })
+    .execute();
+}

@@ -1,5 +1,6 @@
 /** Connectors over JSON:API: accounts request, see and delete their own; operators change the state. */
 import type { WriteContext } from "#platform/server/context.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
@@ -45,6 +46,20 @@ export const connectors = resource({
   updatableBy: { state: isOperator, note: isOperator },
   delete: alwaysAllowed,
 });
+
+/** On behalf of a program; nothing where it has asked for this system already. */
+export async function addConnector(
+  db: Transaction,
+  connector: { accountId: string; employerId: string; service: string },
+): Promise<void> {
+  const known = await db
+    .selectFrom("connectors")
+    .select("id")
+    .where("employerId", "=", connector.employerId)
+    .where("service", "=", connector.service)
+    .execute();
+  if (known.length === 0) await db.insertInto("connectors").values(connector).execute();
+}
 
 async function requestConnector(
   { db, actor }: WriteContext,
