@@ -15,6 +15,7 @@ import { notifications } from "#features/notifications/api/index.ts";
 import { operators } from "#features/operators/api/index.ts";
 import { places } from "#features/places/api/index.ts";
 import { plansFeature } from "#features/plans/api/index.ts";
+import { hiringHeroFeature } from "#features/hiring-hero/api/index.ts";
 import { promoPagesFeature } from "#features/promo-pages/api/index.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { type Feature, collectFrom } from "#platform/server/feature.ts";
@@ -39,6 +40,7 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     interviewsFeature(config),
     plansFeature,
     promoPagesFeature,
+    hiringHeroFeature,
     notifications,
     analytics,
     operators,

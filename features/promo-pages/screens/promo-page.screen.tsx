@@ -1,5 +1,5 @@
 /** /p/{slug}: a brand's landing page for a campaign or a partner, with the way into the product below. */
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Link, useLoaderData, useParams } from "react-router";
 
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
@@ -17,7 +17,6 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
-import { useLingui } from "@lingui/react/macro";
 import { PromoPage, promoReferrer } from "../promo-page.ts";
 
 type PromoPageRecord = ResourceOf<typeof PromoPage>;
