@@ -10,7 +10,6 @@ import { notificationTypes } from "../notification-types.ts";
 import { SystemNotification } from "../system-notification.ts";
 import { mayMarkSeen } from "../system-notification.policy.ts";
 import { notificationStreams } from "./notifications.channel.ts";
-import { insertNotification } from "./notify.ts";
 
 const date = z.iso.datetime({ offset: true });
 
@@ -83,7 +82,19 @@ async function createNotification(
     .select(["accounts.id", "userProfiles.id as userProfileId"])
     .where("accounts.id", "=", input.accountId)
     .executeTakeFirst();
-  if (account) return insertNotification(db, { ...input, userProfileId: account.userProfileId });
+  if (account) {
+    const { metadata = {}, ...notification } = input;
+    const { id } = await db
+      .insertInto("systemNotifications")
+      .values({
+        ...notification,
+        metadata: JSON.stringify(metadata),
+        userProfileId: account.userProfileId,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  }
   const message = /*i18n*/ "There is no such account";
   throw invalidFields([{ field: "accountId", message }], (field) => `/data/attributes/${field}`);
 }
