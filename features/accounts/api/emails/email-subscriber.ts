@@ -61,7 +61,7 @@ export async function emailSubscriber(
 }
 
 /** Only the devices, ahead of the email: that email, by the same key, does not notify them again. */
-export async function notifyDevices(
+export async function pushToSubscriber(
   db: Queryable,
   settings: Pick<JobSettings, "origin">,
   message: SubscriberMessage,

@@ -1,5 +1,5 @@
 /** The unread digest: five minutes after the first unread message, at most hourly per conversation and member. */
-import { emailSubscriber, notifyDevices } from "#features/accounts/api/emails/email-subscriber.ts";
+import { emailSubscriber, pushToSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import { z } from "zod";
 import { digestAfterMinutes, digestEveryMinutes, profileTypes } from "../../message-constants.ts";
@@ -33,7 +33,7 @@ export const pushUnread = job("messages.push-unread", conversationSide, async (p
   const { db, settings, now } = worker;
   for (const reader of await findDigestReaders(worker, payload.conversationId, payload.to)) {
     const unread = await findUnreadForDigest(db, payload.conversationId, reader.id);
-    if (unread) await notifyDevices(db, settings, { ...messageFor(reader, unread, false), now: now() });
+    if (unread) await pushToSubscriber(db, settings, { ...messageFor(reader, unread, false), now: now() });
   }
 });
 
