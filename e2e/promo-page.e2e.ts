@@ -33,6 +33,8 @@ test("is in the server's HTML and the sitemap; another address is not found", as
   expect(html).toContain("Write to educators near you who are looking now.");
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/p\/new-centers"/);
   expect((await request.get("/p/nothing-here")).status()).toBe(404);
+  const home = await request.get("/p/home", { maxRedirects: 0 });
+  expect([home.status(), home.headers()["location"]]).toEqual([302, "/"]);
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const pages = sitemap.includes("<sitemapindex")
     ? await (await request.get("/sitemap-pages.xml")).text()

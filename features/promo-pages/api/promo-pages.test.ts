@@ -113,7 +113,10 @@ test("a program that registers from a partner's page says so, and asks for the p
   const { data } = (await employer.request("connectors")).json();
   expect(data).toMatchObject([{ attributes: { service: "Kite Roster", state: "requested" } }]);
 
-  for (const unknown of ["promo:nothing-there", "a friend", undefined]) {
+  const hidden = [page({ publishedAt: null }), page({ audience: "educator" })];
+  for (const one of hidden) await make(operator, "promo_pages", { ...one, connector: "Secret Partner" });
+  const typed = hidden.map((one) => `promo:${one.slug}`);
+  for (const unknown of [...typed, "promo:nothing-there", "a friend", undefined]) {
     const other = await server.person("employer", { employerName: "Elsewhere", referrer: unknown });
     expect((await other.request("connectors")).json().data).toEqual([]);
   }

@@ -2,6 +2,7 @@
 import { addConnector } from "#features/employers/api/connector.resource.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { RowChange } from "#platform/server/events.ts";
+import { sql } from "kysely";
 import { slugOfReferrer } from "../promo-page.ts";
 
 /** Only whoever brings the program asks; once, however often they come. */
@@ -24,6 +25,9 @@ export async function requestConnector(
     .innerJoin("brands", "brands.id", "promoPages.brandId")
     .select("promoPages.connector")
     .where("promoPages.slug", "=", slug)
+    .where("promoPages.audience", "=", "employer")
+    // A referrer can be typed: a page that nobody sees yet gives away no partner.
+    .where(sql<boolean>`promo_pages.published_at <= now()`)
     .where((eb) => (owner.brandId ? eb("brands.id", "=", owner.brandId) : eb("brands.isDefault", "=", true)))
     .executeTakeFirst();
   const { accountId, employerId } = owner;

@@ -1,6 +1,6 @@
 /** /p/{slug}: a brand's landing page for a campaign or a partner, with the way into the product below. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, Link, useLoaderData, useParams } from "react-router";
+import { data, Link, Navigate, redirect, useLoaderData, useParams } from "react-router";
 
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
@@ -17,7 +17,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
-import { PromoPage, promoReferrer } from "../promo-page.ts";
+import { homeSlug, PromoPage, promoReferrer } from "../promo-page.ts";
 
 type PromoPageRecord = ResourceOf<typeof PromoPage>;
 
@@ -26,6 +26,7 @@ export const handle = routeHandle({ access: "public", shell: "app" });
 const bySlug = (slug: string) => ({ filter: { slug }, size: 1 });
 
 export const loader = guestLoader(async ({ api, params }) => {
+  if (params.slug === homeSlug) throw redirect(pages.home);
   const found = await api.get(collectionPath(PromoPage, bySlug(params.slug!)));
   return Array.isArray(found.data) && found.data.length > 0 ? found : data(null, { status: 404 });
 });
@@ -37,10 +38,11 @@ export default function PromoPageScreen() {
   const loaded = useLoaderData<typeof loader>();
   const query = useCollection(PromoPage, {
     ...bySlug(slug),
-    enabled: loaded !== null,
+    enabled: loaded !== null && slug !== homeSlug,
     initial: loaded ?? undefined,
   });
   const page = query.data?.[0];
+  if (slug === homeSlug) return <Navigate to={pages.home} replace />;
   if (page) return <Promo page={page} />;
   if (loaded === null || query.data) return <NotFound />;
   return (
