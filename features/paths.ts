@@ -79,7 +79,6 @@ export const pages = {
   employerTeam: "/employer/profile/team",
   employerOwnSettings: "/employer/profile/mine",
   employerWebsite: "/employer/website",
-  employerPreferences: "/employer/profile#preferences",
   upgrade: "/employer/upgrade",
   downgrade: "/employer/downgrade",
   hiringHeroStats: "/employer/hiring-hero-stats",
