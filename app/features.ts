@@ -14,6 +14,7 @@ import { messagesFeature } from "#features/messages/api/index.ts";
 import { notifications } from "#features/notifications/api/index.ts";
 import { operators } from "#features/operators/api/index.ts";
 import { places } from "#features/places/api/index.ts";
+import { paymentsOf } from "#features/plans/api/test-gateway/open-payments.ts";
 import { plansFeature } from "#features/plans/api/index.ts";
 import { hiringHeroFeature } from "#features/hiring-hero/api/index.ts";
 import { promoPagesFeature } from "#features/promo-pages/api/index.ts";
@@ -38,7 +39,7 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     messagesFeature(links),
     invitationsFeature,
     interviewsFeature(config),
-    plansFeature,
+    plansFeature(paymentsOf(config)),
     promoPagesFeature,
     hiringHeroFeature,
     notifications,

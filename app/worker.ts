@@ -23,6 +23,7 @@ import {
 } from "#platform/server/retention/delete-old-rows.job.ts";
 import { eraseOldSms } from "#platform/server/sms/erase-old-sms.job.ts";
 import { deliverSms } from "#platform/server/sms/deliver-sms.job.ts";
+import { paymentsOf } from "#features/plans/api/test-gateway/open-payments.ts";
 import { pushSettingsOf } from "#platform/server/push/push-settings.ts";
 import { twilioSettingsOf } from "#platform/server/sms/twilio-settings.ts";
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
@@ -80,6 +81,7 @@ runProcess(async ({ onEnd, fail }) => {
       ...replyAddressesOf(config),
       ...twilioSettingsOf(config),
       ...pushSettingsOf(config),
+      payments: paymentsOf(config),
     },
     now: () => new Date(),
     emit: createRegistry(collectFrom(features, "resources"), collectFrom(features, "listeners")).emit,

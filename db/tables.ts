@@ -197,6 +197,14 @@ export interface AuditLogs {
   impersonatorId: string | null;
 }
 
+export interface BillingCustomers {
+  createdAt: Generated<Timestamp>;
+  employerId: string;
+  gatewayId: string;
+  reads: Generated<number>;
+  storedRead: Generated<number>;
+}
+
 export interface BlockedDates {
   createdAt: Generated<Timestamp>;
   employerProfileId: string;
@@ -742,6 +750,25 @@ export interface InterviewSlots {
   version: Generated<number>;
 }
 
+export interface Invoices {
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  employerId: string;
+  gatewayId: string;
+  id: Generated<string>;
+  issuedAt: Timestamp;
+  isTest: boolean;
+  lines: Generated<Json>;
+  number: string | null;
+  paidAt: Timestamp | null;
+  paymentUrl: string | null;
+  refundedCents: Generated<number>;
+  status: string;
+  totalCents: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface JobAlertJobs {
   createdAt: Generated<Timestamp>;
   jobAlertId: string;
@@ -1180,6 +1207,13 @@ export interface Passkeys {
   version: Generated<number>;
 }
 
+export interface PaymentEvents {
+  customerId: string;
+  id: string;
+  receivedAt: Timestamp;
+  type: string;
+}
+
 export interface PhoneCodes {
   accountId: string;
   codeHash: Buffer;
@@ -1509,6 +1543,7 @@ export interface Subscriptions {
   currentPeriodStart: Timestamp | null;
   employerId: string;
   endedAt: Timestamp | null;
+  gatewayId: string | null;
   id: Generated<string>;
   locations: Generated<number>;
   pastDueSince: Timestamp | null;
@@ -1534,6 +1569,17 @@ export interface SystemNotifications {
   updatedAt: Generated<Timestamp>;
   userProfileId: string | null;
   version: Generated<number>;
+}
+
+export interface TestGatewayBooks {
+  books: Json;
+  key: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface TestGatewayPrices {
+  id: string;
+  price: Json;
 }
 
 export interface ThirdPartyCredentials {
@@ -1683,6 +1729,7 @@ export interface DB {
   ahoyVisits: AhoyVisits;
   appeals: Appeals;
   auditLogs: AuditLogs;
+  billingCustomers: BillingCustomers;
   blockedDates: BlockedDates;
   blockingCalendars: BlockingCalendars;
   brands: Brands;
@@ -1721,6 +1768,7 @@ export interface DB {
   interviewHolds: InterviewHolds;
   interviews: Interviews;
   interviewSlots: InterviewSlots;
+  invoices: Invoices;
   jobAlertJobs: JobAlertJobs;
   jobAlerts: JobAlerts;
   jobApplicationEvents: JobApplicationEvents;
@@ -1750,6 +1798,7 @@ export interface DB {
   openidFlows: OpenidFlows;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  paymentEvents: PaymentEvents;
   phoneCodes: PhoneCodes;
   planBenefits: PlanBenefits;
   plans: Plans;
@@ -1779,6 +1828,8 @@ export interface DB {
   subscriptionChanges: SubscriptionChanges;
   subscriptions: Subscriptions;
   systemNotifications: SystemNotifications;
+  testGatewayBooks: TestGatewayBooks;
+  testGatewayPrices: TestGatewayPrices;
   thirdPartyCredentials: ThirdPartyCredentials;
   userProfileMetadata: UserProfileMetadata;
   userProfiles: UserProfiles;

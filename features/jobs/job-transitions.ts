@@ -11,7 +11,7 @@ export const jobTransitions = transitions<ListingStatus>({
     removed: "operator",
   },
   published: { paused: ["employer", "operator", "system"], closed: allRoles(), removed: "operator" },
-  paused: { published: "employer", closed: allRoles(), removed: "operator" },
+  paused: { published: ["employer", "system"], closed: allRoles(), removed: "operator" },
   closed: { published: "employer", archived: ["employer", "system"], removed: "operator" },
   archived: { removed: "operator" },
   removed: {},

@@ -9,6 +9,7 @@ import type { Mail } from "./mail/send.ts";
 import type { TwilioSettings } from "./sms/twilio.ts";
 import type { Secrets } from "./crypto/secrets.ts";
 import type { TokenSigner } from "./crypto/signed-token.ts";
+import type { PaymentGateway } from "./payments/payment-gateway.ts";
 import type { Outgoing } from "./outgoing/guarded-client.ts";
 
 export interface JobContext {
@@ -37,6 +38,8 @@ export interface JobSettings {
   twilio?: TwilioSettings;
   /** What notifies browsers; absent where none are. */
   push?: { secrets: Secrets; outgoing: Outgoing; contact: string };
+  /** Who takes the money; absent where plans can't be bought. */
+  payments?: PaymentGateway;
   /** The program that makes videos playable in every browser, where there is one. */
   ffmpeg?: string;
 }

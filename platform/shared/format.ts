@@ -90,6 +90,10 @@ export const longDate = (at: Date | string, locale: string, timeZone = "UTC") =>
   intl(locale, { dateStyle: "long", timeZone }).format(new Date(at));
 
 /** "$18", "$18.50", "$52,000": cents only where there are some. */
+/** US dollars with their cents: 2900 is "$29.00". */
+export const formatCents = (cents: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100);
+
 export const formatDollars = (amount: number, locale: string) =>
   numberFormat(regionalLocale(locale), {
     style: "currency",

@@ -45,6 +45,10 @@ const byLink = new Set([
   "GET /api/team_invitation/joined",
   "GET /api/calendar.ics",
   "POST /api/webhooks/twilio",
+  "POST /api/webhooks/stripe",
+  ...["card", "checkout", "invoices"].flatMap((page) =>
+    ["GET", "POST"].map((method) => `${method} /api/payments/test/${page}/{id}`),
+  ),
   "GET /api/calendar_connections/{service}/callback",
   // To whom it was sent, while it is pending.
   "POST /api/employer_profiles/{id}/accept_invitation",

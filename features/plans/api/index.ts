@@ -1,13 +1,22 @@
 /** Plans and subscriptions: what they add to the server. */
 import { feature } from "#platform/server/feature.ts";
+import type { PaymentGateway } from "#platform/server/payments/payment-gateway.ts";
+import { subscriptionRoutes } from "./billing/subscription.route.ts";
+import { syncBilling } from "./billing/sync-billing.job.ts";
+import { webhookRoute } from "./billing/webhook.route.ts";
+import { deliverTestEvents } from "./test-gateway/deliver-test-events.job.ts";
+import { testPages } from "./test-gateway/test-pages.route.ts";
 import { plans } from "./plan.resource.ts";
 import { planBenefits } from "./plan-benefit.resource.ts";
 import { prices } from "./price.resource.ts";
 import { subscriptionChanges, subscriptions } from "./subscription.resource.ts";
 import { subscriptionsChannel } from "./subscriptions.channel.ts";
 
-export const plansFeature = feature({
-  name: "plans",
-  resources: [plans, prices, planBenefits, subscriptions, subscriptionChanges],
-  channels: [subscriptionsChannel],
-});
+export const plansFeature = (payments: PaymentGateway | undefined) =>
+  feature({
+    name: "plans",
+    routes: [webhookRoute(payments), subscriptionRoutes(payments), testPages(payments?.isTest ?? false)],
+    jobs: [syncBilling, deliverTestEvents],
+    resources: [plans, prices, planBenefits, subscriptions, subscriptionChanges],
+    channels: [subscriptionsChannel],
+  });

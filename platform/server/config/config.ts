@@ -36,6 +36,9 @@ type OptionalValue =
   | "twilioAuthToken"
   | "twilioFrom"
   | "twilioUrl"
+  | "stripeSecretKey"
+  | "stripeWebhookSecret"
+  | "stripeUrl"
   | "secretsKey"
   | "googleClientId"
   | "googleClientSecret"
@@ -72,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     dataDir,
     publicUrl,
     sample,
+    testPayments: values.testPayments ?? sample,
     employerReview,
     operatorSecondFactor,
     tokenSecret: values.tokenSecret ?? "",

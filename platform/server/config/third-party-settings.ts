@@ -119,6 +119,25 @@ export const thirdPartySettings = {
   }),
   twilioFrom: setting("TWILIO_FROM", "", text, "The number texts come from, such as +15125550100."),
   twilioUrl: setting("TWILIO_URL", "", origin, "Where Twilio is, for tests.", { defaultNote: "Twilio" }),
+  stripeSecretKey: setting(
+    "STRIPE_SECRET_KEY",
+    "",
+    text,
+    "The key of the account at Stripe that takes payments; its webhook is /api/webhooks/stripe.",
+    { secret: true, defaultNote: "plans can't be bought, or the test gateway" },
+  ),
+  stripeWebhookSecret: setting("STRIPE_WEBHOOK_SECRET", "", text, "What signs that webhook.", {
+    secret: true,
+  }),
+  stripeTax: setting("STRIPE_TAX", "off", onOff, "Whether Stripe works out taxes."),
+  stripeUrl: setting("STRIPE_URL", "", origin, "Where Stripe is, for tests.", { defaultNote: "Stripe" }),
+  testPayments: setting(
+    "TEST_PAYMENTS",
+    "",
+    onOff,
+    "The test gateway: plans are bought with test cards, and nobody is charged. Never on for real people.",
+    { defaultNote: "on in sample mode, else off" },
+  ),
   videoLinkHosts: setting(
     "VIDEO_LINK_HOSTS",
     "videoask.com",

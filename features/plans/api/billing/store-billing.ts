@@ -1,0 +1,165 @@
+/**
+ * What the gateway has of a program, read and stored. The gateway owns the truth: rows follow it and are never ahead of
+ * it. Readings are numbered before they are made; a reading that was overtaken by a later one is dropped.
+ */
+import type { Stripe } from "stripe";
+import { setPaymentMethod } from "#features/employers/api/employer/set-payment-method.ts";
+import type { SubscriptionStatus } from "#features/employers/subscription-status.ts";
+import { changeRow } from "#platform/server/change-row.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import type { PaymentGateway, PaymentScope } from "#platform/server/payments/payment-gateway.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { dateOf, type GatewayState, readGateway } from "./read-gateway.ts";
+import { subscriptionStreams } from "../subscriptions.channel.ts";
+import { fitPlan } from "./fit-plan.ts";
+import { ourPrice } from "./gateway-price.ts";
+import { insertSubscription } from "./insert-subscription.ts";
+import { storeChange } from "./store-change.ts";
+import { storeInvoices } from "./store-invoices.ts";
+
+interface BillingReading {
+  employerId: string;
+  number: number;
+  isTest: boolean;
+  state: GatewayState;
+}
+
+/** Asks the gateway; undefined where the program never began to pay. */
+export async function readBilling(
+  { payments, ...scope }: PaymentScope & { payments: PaymentGateway },
+  employerId: string,
+): Promise<BillingReading | undefined> {
+  const customer = await scope.db
+    .updateTable("billingCustomers")
+    .set((eb) => ({ reads: eb("reads", "+", 1) }))
+    .where("employerId", "=", employerId)
+    .returning(["gatewayId", "reads"])
+    .executeTakeFirst();
+  if (!customer) return undefined;
+  const state = await readGateway(await payments.open(scope), customer.gatewayId);
+  return { employerId, number: customer.reads, isTest: payments.isTest, state };
+}
+
+export async function storeBilling(context: WriteContext, reading: BillingReading): Promise<void> {
+  const { employerId, number, isTest, state } = reading;
+  const { db } = context;
+  await db.selectFrom("employers").select("id").where("id", "=", employerId).forUpdate().execute();
+  const { numUpdatedRows: isNewest } = await db
+    .updateTable("billingCustomers")
+    .set({ storedRead: number })
+    .where("employerId", "=", employerId)
+    .where("storedRead", "<", number)
+    .executeTakeFirstOrThrow();
+  if (!isNewest) return;
+  await setPaymentMethod(db, employerId, state.hasCard);
+  await storeInvoices(context, reading);
+  const live = state.subscriptions.find(isLive);
+  if (state.subscriptions.filter(isLive).length > 1)
+    context.log.error({ employerId }, "the gateway has several subscriptions of one program");
+  for (const ended of state.subscriptions.filter((one) => one !== live)) await storeEnded(context, ended);
+  if (live) await storeLive(context, employerId, live);
+  else await beginFreePlan(context, employerId);
+  await storeChange(context, employerId, live);
+  await fitPlan(context, employerId);
+  context.log.info({ employerId, isTest }, "stored what the gateway has");
+}
+
+const isLive = ({ status }: Stripe.Subscription) => status !== "canceled" && status !== "incomplete_expired";
+
+/** Its own row, or, where it is new, another after what the program had before. */
+async function storeLive(
+  context: WriteContext,
+  employerId: string,
+  live: Stripe.Subscription,
+): Promise<void> {
+  const { db, now } = context;
+  const [item] = live.items.data;
+  if (!item) throw new Error(`The gateway's subscription ${live.id} has no item.`);
+  const price = await ourPrice(db, item.price);
+  if (!price) throw new Error(`The gateway's price ${item.price.id} is none of ours.`);
+  const values = {
+    planId: price.planId,
+    priceId: price.id,
+    status: live.status as SubscriptionStatus,
+    locations: item.quantity ?? 1,
+    trialStart: dateOf(live.trial_start),
+    trialEnd: dateOf(live.trial_end),
+    currentPeriodStart: dateOf(item.current_period_start),
+    currentPeriodEnd: dateOf(item.current_period_end),
+    cancelAt: dateOf(live.cancel_at),
+    endedAt: null,
+  };
+  const current = await currentSubscription(db, employerId);
+  if (current?.gatewayId === live.id) {
+    const pastDueSince = live.status === "past_due" ? (current.pastDueSince ?? now()) : null;
+    await changeRow(
+      context,
+      "subscriptions",
+      current,
+      { ...values, pastDueSince },
+      { broadcast: subscriptionStreams },
+    );
+    return;
+  }
+  if (current) await endRow(context, current);
+  const pastDueSince = live.status === "past_due" ? now() : null;
+  const row = { ...values, pastDueSince, employerId, gatewayId: live.id };
+  const known = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("gatewayId", "=", live.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known)
+    await changeRow(
+      context,
+      "subscriptions",
+      known,
+      { ...values, pastDueSince },
+      { broadcast: subscriptionStreams },
+    );
+  else await insertSubscription(context, row);
+}
+
+async function storeEnded(context: WriteContext, ended: Stripe.Subscription): Promise<void> {
+  const known = await context.db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("gatewayId", "=", ended.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known && !known.endedAt) await endRow(context, known, dateOf(ended.ended_at) ?? context.now());
+}
+
+const endRow = (context: WriteContext, row: Row<"subscriptions">, at = context.now()) =>
+  changeRow(
+    context,
+    "subscriptions",
+    row,
+    { status: "canceled", endedAt: at, pastDueSince: null },
+    { broadcast: subscriptionStreams },
+  );
+
+/** Nothing is paid any more, and nothing is taken away but what the free plan has no room for. */
+async function beginFreePlan(context: WriteContext, employerId: string): Promise<void> {
+  const { db } = context;
+  if (await currentSubscription(db, employerId)) return;
+  const free = await db
+    .selectFrom("plans")
+    .select("id")
+    .where("freePlan", "=", true)
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+  if (free) await insertSubscription(context, { employerId, planId: free.id, status: "active" });
+}
+
+const currentSubscription = (db: Queryable, employerId: string) =>
+  db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("employerId", "=", employerId)
+    .where("endedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
