@@ -51,25 +51,32 @@ export async function changeNow(
 ): Promise<ChangeResult> {
   const { subscription, item } = running;
   const { dueCents } = await previewGatewayChange(stripe, running, order, shown.prorationDate);
-  if (dueCents !== shown.dueCents)
-    throw conflict(/*i18n*/ "The amount has changed meanwhile. Please look at it again.", {
-      code: "amount_changed",
-      meta: { dueCents },
-    });
+  if (dueCents !== shown.dueCents) throw amountChanged();
   if (subscription.schedule) await stripe.subscriptionSchedules.release(idOf(subscription.schedule));
-  const updated = await stripe.subscriptions.update(
-    subscription.id,
-    {
-      items: [{ id: item.id, ...order }],
-      proration_behavior: "always_invoice",
-      proration_date: shown.prorationDate,
-      payment_behavior: "pending_if_incomplete",
-    },
-    { idempotencyKey: keyOf(running, "change") },
-  );
+  const updated = await stripe.subscriptions
+    .update(
+      subscription.id,
+      {
+        items: [{ id: item.id, ...order }],
+        proration_behavior: "always_invoice",
+        proration_date: shown.prorationDate,
+        payment_behavior: "pending_if_incomplete",
+      },
+      { idempotencyKey: keyOf(running, "change") },
+    )
+    .catch((error: unknown) => {
+      // Another tab changes it to something else at this moment.
+      throw isIdempotencyError(error) ? amountChanged() : error;
+    });
   if (!updated.pending_update || !updated.latest_invoice) return { result: "changed" };
   return refusedPayment(stripe, idOf(updated.latest_invoice));
 }
+
+const amountChanged = () =>
+  conflict(/*i18n*/ "The amount has changed meanwhile. Please look at it again.", { code: "amount_changed" });
+
+const isIdempotencyError = (error: unknown) =>
+  error instanceof Error && "rawType" in error && error.rawType === "idempotency_error";
 
 async function refusedPayment(stripe: Stripe, invoiceId: string): Promise<ChangeResult> {
   const invoice = await stripe.invoices.retrieve(invoiceId, {
@@ -136,7 +143,7 @@ export async function cancelAtPeriodEnd(
 }
 
 /** Goes on as before: neither ends nor becomes smaller. */
-export async function keepPlan(stripe: Stripe, { subscription }: RunningSubscription): Promise<void> {
+export async function resumePlan(stripe: Stripe, { subscription }: RunningSubscription): Promise<void> {
   if (subscription.schedule) await stripe.subscriptionSchedules.release(idOf(subscription.schedule));
   if (subscription.cancel_at_period_end)
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });

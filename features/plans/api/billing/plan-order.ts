@@ -63,7 +63,7 @@ export async function checkoutLink(
 }
 
 /** What the owner keeps published when the plan becomes smaller. */
-export async function keepJobs({ context }: BillingRequest, keptJobListingIds: string[]): Promise<void> {
+export async function saveKeptJobs({ context }: BillingRequest, keptJobListingIds: string[]): Promise<void> {
   await context.db
     .updateTable("subscriptionChanges")
     .set({ keptJobListingIds })

@@ -12,12 +12,12 @@ import {
   cancelAtPeriodEnd,
   changeAtPeriodEnd,
   changeNow,
-  keepPlan,
+  resumePlan,
   previewGatewayChange,
 } from "./change-plan.ts";
 import { gatewayPriceOf } from "./gateway-price.ts";
 import { changeTimes, timeOfChange } from "./plan-choice.ts";
-import { audit, checkoutLink, keepJobs, priceOnSale, termsOf } from "./plan-order.ts";
+import { audit, checkoutLink, saveKeptJobs, priceOnSale, termsOf } from "./plan-order.ts";
 import { gatewayCustomer } from "./start-checkout.ts";
 
 const choice = z.object({
@@ -126,7 +126,7 @@ export const subscriptionRoutes =
         if (time === "period_end") {
           await changeAtPeriodEnd(asked.stripe, running, order);
           await storeNow(asked);
-          await keepJobs(asked, input.keptJobListingIds);
+          await saveKeptJobs(asked, input.keptJobListingIds);
         } else {
           const { dueCents, prorationDate: shownAt } = input;
           if (dueCents === undefined || shownAt === undefined)
@@ -154,7 +154,7 @@ export const subscriptionRoutes =
         if (!running) throw conflict(/*i18n*/ "There is nothing to cancel.", { code: "nothing_paid" });
         await cancelAtPeriodEnd(asked.stripe, running, reason ?? null);
         await storeNow(asked);
-        await keepJobs(asked, keptJobListingIds);
+        await saveKeptJobs(asked, keptJobListingIds);
         await audit(asked, "subscription.cancel", {});
         return reply.send({ result: "canceled" });
       },
@@ -171,7 +171,7 @@ export const subscriptionRoutes =
         const asked = await requests.enter(request, request.params.id);
         const running = await runningOf(asked);
         if (!running) throw conflict(/*i18n*/ "There is no plan to take up again.", { code: "nothing_paid" });
-        await keepPlan(asked.stripe, running);
+        await resumePlan(asked.stripe, running);
         await storeNow(asked);
         await audit(asked, "subscription.reactivate", {});
         return reply.send({ result: "reactivated" });

@@ -79,6 +79,17 @@ test("a bank that asks: the change happens with the owner's yes, for the amount 
   expect(bills(books)).toEqual(["10000 paid", "6666 paid"]);
 });
 
+test("of two changes that wait for the bank only the later can be paid", () => {
+  const { books, subscription } = begin();
+  books.card = card("asks");
+  updateNow(books, subscription, order(20_000), at("2026-06-11"));
+  updateNow(books, subscription, order(30_000), at("2026-06-11"));
+  const [, earlier, later] = books.invoices.map(({ id }) => id);
+  expect(payInvoice(books, earlier!, at("2026-06-11"), true)).toBe(false);
+  expect(payInvoice(books, later!, at("2026-06-11"), true)).toBe(true);
+  expect(bills(books)).toEqual(["10000 paid", "6666 void", "13333 paid"]);
+});
+
 test("a card that fails is tried for a week, then the plan is unpaid; the next card brings it back", () => {
   const { books, subscription } = begin();
   books.card = card("declines");

@@ -75,6 +75,8 @@ export function previewUpdate(subscription: SubscriptionRecord, order: Order, at
 export function updateNow(books: Books, subscription: SubscriptionRecord, order: Order, at: number): void {
   if (isSameOrder(subscription.order, order)) return;
   if (subscription.status === "trialing") return applyOrder(books, subscription, order, at);
+  // Of two changes that wait for their payment, only the later can be paid.
+  voidPendingUpdate(books, subscription, at);
   const amounts = previewUpdate(subscription, order, at);
   const invoice = issueInvoice(books, subscription, amounts, "subscription_update", at);
   if (chargeInvoice(books, invoice, at)) return applyOrder(books, subscription, order, at);
@@ -154,12 +156,7 @@ function nextDue(books: Books, subscription: SubscriptionRecord): number {
 
 function happen(books: Books, subscription: SubscriptionRecord, at: number): void {
   const { pending_update: pending } = subscription;
-  if (pending && pending.expires_at <= at)
-    return voidInvoice(
-      books,
-      books.invoices.find(({ id }) => id === pending.invoice)!,
-      at,
-    );
+  if (pending && pending.expires_at <= at) return voidPendingUpdate(books, subscription, at);
   const waiting = openInvoices(books, subscription).find(
     (one) => (one.next_payment_attempt ?? Infinity) <= at,
   );
@@ -172,14 +169,14 @@ function happen(books: Books, subscription: SubscriptionRecord, at: number): voi
   renew(books, subscription, at);
 }
 
+function voidPendingUpdate(books: Books, { pending_update: pending }: SubscriptionRecord, at: number): void {
+  const waiting = books.invoices.find(({ id }) => id === pending?.invoice);
+  if (waiting) voidInvoice(books, waiting, at);
+}
+
 function renew(books: Books, subscription: SubscriptionRecord, at: number): void {
-  const { status, schedule, cancel_at_period_end: isEnding, pending_update: pending } = subscription;
-  if (pending)
-    voidInvoice(
-      books,
-      books.invoices.find(({ id }) => id === pending.invoice)!,
-      at,
-    );
+  const { status, schedule, cancel_at_period_end: isEnding } = subscription;
+  voidPendingUpdate(books, subscription, at);
   const hasNoCard = status === "trialing" && !books.card;
   const owes = status === "past_due" || status === "unpaid";
   if (isEnding || hasNoCard || owes) return endSubscription(books, subscription, at);
