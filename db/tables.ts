@@ -1249,7 +1249,6 @@ export interface Plans {
   name: string;
   position: Generated<number>;
   trialPeriodDays: Generated<number>;
-  trialPlan: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -102,10 +102,16 @@ export async function testServer(
   };
 
   let count = 0;
-  /** Signs up a person, by default with a confirmed address and number and an approved program. */
+  /** Signs up a person, by default with a confirmed address and number and an approved program with room for much. */
   const person = async (
     userType: "educator" | "employer",
-    { unconfirmed = false, unverified = false, pending = unconfirmed, ...more }: Record<string, unknown> = {},
+    {
+      unconfirmed = false,
+      unverified = false,
+      pending = unconfirmed,
+      plan = "Growth",
+      ...more
+    }: Record<string, unknown> = {},
   ) => {
     const email = `${userType}-${++count}@people.example`;
     const body = {
@@ -127,6 +133,7 @@ export async function testServer(
     if (!unconfirmed) await setConfirmed(accountId, email);
     if (!unverified) await setPhoneVerified(accountId, more.phoneNumber);
     if (!pending && userType === "employer") await approvePrograms(database.db, accountId);
+    if (userType === "employer") await givePlan(database.db, accountId, String(plan));
     return {
       email,
       accountId,
@@ -156,6 +163,17 @@ async function approvePrograms(db: Database, accountId: string): Promise<void> {
         .select("employerId")
         .where("accountId", "=", accountId)
         .where("role", "=", "owner"),
+    )
+    .execute();
+}
+
+/** As if it had been bought, without a bill. */
+async function givePlan(db: Database, accountId: string, name: string): Promise<void> {
+  await db
+    .updateTable("subscriptions")
+    .set({ planId: (of) => of.selectFrom("plans").select("id").where("name", "=", name) })
+    .where("employerId", "in", (of) =>
+      of.selectFrom("employerProfiles").select("employerId").where("accountId", "=", accountId),
     )
     .execute();
 }

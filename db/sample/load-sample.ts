@@ -23,6 +23,7 @@ import {
 import { insertSampleRoster } from "./employers/license-roster.ts";
 import { sampleSeed } from "./sample-seed.ts";
 import { insertSavedFilters } from "./hiring/saved-filters.ts";
+import { giveSamplePlans } from "./employers/plans.ts";
 import { insertSampleBrand, insertSampleCoBrand, insertSamplePromoPages } from "./employers/sample-brand.ts";
 import { writeNotes } from "./hiring/notes.ts";
 import { writeAnswers } from "./educators/written-answers.ts";
@@ -55,6 +56,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
     ["own brand", () => insertSampleCoBrand(tx)],
     ["licence roster", () => insertSampleRoster(tx, context)],
     ["jobs", () => insertAll(tx, jobRows(context, market))],
+    ["plans", () => giveSamplePlans(tx, market.employers[0]!.row.id, now)],
     ["educators", () => insertAll(tx, educatorRows(context, market))],
     ["written answers", () => writeAnswers(tx)],
     ["applications", () => insertAll(tx, applicationRows(context, market))],

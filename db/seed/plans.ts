@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/server/database/database.ts";
 export const plans = [
   { name: "Free", activeJobListingLimit: 1, locationLimit: 1, trialPeriodDays: 0, freePlan: true },
   { name: "Essential", activeJobListingLimit: 3, locationLimit: 1 },
-  { name: "Growth", activeJobListingLimit: 25, locationLimit: 5, trialPlan: true },
+  { name: "Growth", activeJobListingLimit: 25, locationLimit: 5 },
   { name: "Network", activeJobListingLimit: null, locationLimit: null, creditCardRequiredForTrial: true },
 ];
 

@@ -103,7 +103,7 @@ test.for([
   ["certification_categories", { ...category, position: 3_000_000_000 }, "position"],
   ["certification_options", { title: "Of nothing" }, "certificationCategoryId"],
   ["employers/plans", { name: "Campus", locationLimit: 3_000_000_000 }, "locationLimit"],
-  ["employers/plans", { name: "Campus", trialPlan: true }, "trialPlan"],
+  ["employers/plans", { name: "Campus", createdAt: null }, "createdAt"],
 ] as const)("%s are refused with %o", async ([path, attributes, field]) => {
   const answer = await make(operator, path, attributes);
   expect(answer.status).toBe(422);
@@ -159,10 +159,10 @@ test("a qualification that a job requires stays, and the plan that everyone is o
   await required([]);
   expect((await remove("educational_qualifications", id)).status).toBe(204);
 
-  const trial = await server.db
+  const free = await server.db
     .selectFrom("plans")
     .select("id")
-    .where("trialPlan", "=", true)
+    .where("freePlan", "=", true)
     .executeTakeFirstOrThrow();
-  expect(codeOf(await remove("employers/plans", trial.id))).toEqual([409, "in_use"]);
+  expect(codeOf(await remove("employers/plans", free.id))).toEqual([409, "in_use"]);
 });

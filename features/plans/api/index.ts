@@ -1,6 +1,7 @@
 /** Plans and subscriptions: what they add to the server. */
 import { feature } from "#platform/server/feature.ts";
 import type { PaymentGateway } from "#platform/server/payments/payment-gateway.ts";
+import { changeRoutes } from "./billing/change.route.ts";
 import { subscriptionRoutes } from "./billing/subscription.route.ts";
 import { syncBilling } from "./billing/sync-billing.job.ts";
 import { webhookRoute } from "./billing/webhook.route.ts";
@@ -10,13 +11,19 @@ import { plans } from "./plan.resource.ts";
 import { planBenefits } from "./plan-benefit.resource.ts";
 import { prices } from "./price.resource.ts";
 import { subscriptionChanges, subscriptions } from "./subscription.resource.ts";
+import { endTrials } from "./trials/end-trials.job.ts";
 import { subscriptionsChannel } from "./subscriptions.channel.ts";
 
 export const plansFeature = (payments: PaymentGateway | undefined) =>
   feature({
     name: "plans",
-    routes: [webhookRoute(payments), subscriptionRoutes(payments), testPages(payments?.isTest ?? false)],
-    jobs: [syncBilling, deliverTestEvents],
+    routes: [
+      webhookRoute(payments),
+      subscriptionRoutes(payments),
+      changeRoutes(payments),
+      testPages(payments?.isTest ?? false),
+    ],
+    jobs: [syncBilling, deliverTestEvents, endTrials],
     resources: [plans, prices, planBenefits, subscriptions, subscriptionChanges],
     channels: [subscriptionsChannel],
   });

@@ -34,11 +34,11 @@ export const plans = resource({
 });
 
 /** With a plan its prices and its card go, but never what an employer is on, was on, or begins on. */
-async function removeUnused({ db }: WriteContext, { id, trialPlan }: Row<"plans">): Promise<void> {
+async function removeUnused({ db }: WriteContext, { id, freePlan }: Row<"plans">): Promise<void> {
   const { rows } = await sql`
     select 1 from subscriptions where plan_id = ${id}
     union all select 1 from subscription_changes where plan_id = ${id} limit 1`.execute(db);
-  if (trialPlan || rows.length > 0)
+  if (freePlan || rows.length > 0)
     throw conflict(/*i18n*/ "This is still in use, so it can't be deleted.", { code: "in_use" });
   await db.deleteFrom("plans").where("id", "=", id).execute();
 }

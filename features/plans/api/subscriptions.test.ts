@@ -32,14 +32,14 @@ async function setStatus(who: TestEmployer, status: SubscriptionStatus, daysPast
     .execute();
 }
 
-test("whoever starts is on the trial, one subscription for the whole team, and reads it whole", async () => {
+test("whoever starts has one subscription for the whole team, and reads it whole", async () => {
   const employer = await newcomer("First Steps");
   const { data, included } = await read(employer);
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({
     type: "subscriptions",
     attributes: {
-      status: "trialing",
+      status: "active",
       freePlan: false,
       trialPeriodDays: 14,
       locations: 1,
@@ -99,7 +99,7 @@ test.for<[status: SubscriptionStatus, daysPastDue: number, isRoom: boolean]>([
   },
 );
 
-test("who joins a program later begins no second trial", async () => {
+test("who joins a program later begins no second subscription", async () => {
   const employer = await newcomer("Once Only");
   await setStatus(employer, "canceled");
   const employerId = await employerOf(employer);

@@ -13,11 +13,14 @@ export async function loadPlanLimits({ db, now }: Clock, employerId: string): Pr
     .selectFrom("subscriptions")
     .innerJoin("plans", "plans.id", "subscriptions.planId")
     .select(["name", "activeJobListingLimit", "locationLimit", "status", "pastDueSince"])
+    .select(["priceId", "locations"])
     .where("employerId", "=", employerId)
     .where("endedAt", "is", null)
     .executeTakeFirst();
   if (!current) return { name: null, trial: false, activeJobListingLimit: 0, locationLimit: 0 };
-  const { name, status, activeJobListingLimit, locationLimit } = current;
+  const { name, status, activeJobListingLimit } = current;
+  // A price is for each location: there is room for those that are paid.
+  const locationLimit = current.priceId ? current.locations : current.locationLimit;
   const trial = status === "trialing";
   if (!isEntitled(current, now())) return { name, trial, activeJobListingLimit: 0, locationLimit: 0 };
   return { name, trial, activeJobListingLimit, locationLimit };

@@ -15,15 +15,15 @@ const newcomer = (name: string) =>
 const addLocation = (who: TestEmployer, name: string) =>
   make(who, "locations", { name, address: "2 Oak Street", zip: "78701" });
 const setLimits = (limits: { activeJobListingLimit?: number | null; locationLimit?: number | null }) =>
-  server.db.updateTable("plans").set(limits).where("trialPlan", "=", true).execute();
+  server.db.updateTable("plans").set(limits).where("name", "=", "Growth").execute();
 
-test("whoever starts is on the trial of Growth and reads how much of it is used", async () => {
+test("the team reads its plan and how much of it is used", async () => {
   const employer = await newcomer("First Steps");
   const id = await employerOf(employer);
   const plan = async (who: TestEmployer) => (await who.request(`employers/${id}`)).json().data.meta?.plan;
   expect(await plan(employer)).toEqual({
     name: "Growth",
-    trial: true,
+    trial: false,
     activeJobListingLimit: 25,
     locationLimit: 5,
     activeJobListings: 0,

@@ -1,10 +1,7 @@
 /** A request of a program's owner about its plan: who asks, for which subscription, and with what at the gateway. */
 import type { Stripe } from "stripe";
 import type { FastifyRequest } from "fastify";
-import {
-  type EmployerContext,
-  limitEmployerRequests,
-} from "#features/interviews/api/calendars/employer-request.ts";
+import { type EmployerContext, limitEmployerRequests } from "#features/employers/api/employer-request.ts";
 import { conflict, forbidden, notFound } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { PaymentGateway } from "#platform/server/payments/payment-gateway.ts";
@@ -13,45 +10,60 @@ import { z } from "zod";
 import { type RunningSubscription, runningSubscription } from "./change-plan.ts";
 import { readBilling, storeBilling } from "./store-billing.ts";
 
-export interface BillingRequest {
+/** Of an owner, also where nothing can be bought. */
+export interface PlanRequest {
   context: EmployerContext;
-  payments: PaymentGateway;
-  stripe: Stripe;
-  employer: { id: string; name: string; email: string };
-  /** Its current one. */
+  /** The program's current one. */
   subscription: Row<"subscriptions">;
 }
 
+export interface BillingRequest extends PlanRequest {
+  payments: PaymentGateway;
+  stripe: Stripe;
+  employer: { id: string; name: string; email: string };
+}
+
+/** A summary is asked for anew with each number of locations that an owner looks at. */
+const maxPerMinute = 60;
+
 /** These hold no connection while the gateway answers: they are plain routes and no actions. */
 export function billingRequests(platform: Platform, payments: PaymentGateway | undefined) {
-  const requests = limitEmployerRequests(platform);
+  const requests = limitEmployerRequests(platform, maxPerMinute);
+
+  /** Throws 401, 403 for all but owners, 404 where `id` is not the program's current subscription. */
+  async function enterPlan(request: FastifyRequest, id?: string): Promise<PlanRequest> {
+    const context = await requests.enter(request);
+    const { actor, db } = context;
+    if (actor.role !== "owner") throw forbidden(/*i18n*/ "Only an owner of the program can change its plan.");
+    const subscription = await db
+      .selectFrom("subscriptions")
+      .selectAll()
+      .where("employerId", "=", actor.employerId)
+      .where("endedAt", "is", null)
+      .executeTakeFirst();
+    if (!subscription || (id !== undefined && (!z.uuid().safeParse(id).success || subscription.id !== id)))
+      throw notFound();
+    return { context, subscription };
+  }
+
+  /** Throws 409 `payments_off` where nothing can be bought. */
+  async function openGateway({ context, subscription }: PlanRequest): Promise<BillingRequest> {
+    if (!payments) throw conflict(/*i18n*/ "Plans can't be bought here yet.", { code: "payments_off" });
+    const { actor, db, now, origin } = context;
+    const employer = await db
+      .selectFrom("employers")
+      .select(["id", "name", "email"])
+      .where("id", "=", actor.employerId)
+      .executeTakeFirstOrThrow();
+    const email = employer.email ?? (await ownerEmail(context));
+    const stripe = await payments.open({ db, now, origin });
+    return { context, payments, stripe, employer: { ...employer, email }, subscription };
+  }
+
   return {
-    /** Throws 401, 403 for all but owners, 404 where `id` is not the program's current subscription, 409 without a gateway. */
-    async enter(request: FastifyRequest, id?: string): Promise<BillingRequest> {
-      const context = await requests.enter(request);
-      const { actor, db, now, origin } = context;
-      if (actor.role !== "owner")
-        throw forbidden(/*i18n*/ "Only an owner of the program can change its plan.");
-      if (!payments) throw conflict(/*i18n*/ "Plans can't be bought here yet.", { code: "payments_off" });
-      const [employer, subscription] = await Promise.all([
-        db
-          .selectFrom("employers")
-          .select(["id", "name", "email"])
-          .where("id", "=", actor.employerId)
-          .executeTakeFirstOrThrow(),
-        db
-          .selectFrom("subscriptions")
-          .selectAll()
-          .where("employerId", "=", actor.employerId)
-          .where("endedAt", "is", null)
-          .executeTakeFirst(),
-      ]);
-      if (!subscription || (id !== undefined && (!z.uuid().safeParse(id).success || subscription.id !== id)))
-        throw notFound();
-      const email = employer.email ?? (await ownerEmail(context));
-      const stripe = await payments.open({ db, now, origin });
-      return { context, payments, stripe, employer: { ...employer, email }, subscription };
-    },
+    enterPlan,
+    openGateway,
+    enter: async (request: FastifyRequest, id?: string) => openGateway(await enterPlan(request, id)),
   };
 }
 

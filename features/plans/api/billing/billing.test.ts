@@ -141,15 +141,25 @@ test("a bigger plan begins at once, for the amount that was shown, and a second 
   expect(await invoices(owner)).toHaveLength(2);
 });
 
-test("a change where nothing is paid yet is a purchase", async () => {
+test("what is bought first is shown to the cent, with a code and for each location that the plan carries", async () => {
   const owner = await newOwner();
-  const shown = (await change(owner, "Growth, yearly", { preview: true, locations: 2 })).json();
-  expect(shown).toMatchObject({ time: "checkout", dueCents: 2 * 79_000, nextAt: null });
-  const { checkout } = (await change(owner, "Growth, yearly", { locations: 2 })).json().links;
+  const shown = async (more: object) =>
+    (await change(owner, "Growth, yearly", { preview: true, ...more })).json();
+  expect(await shown({ locations: 2 })).toMatchObject({ time: "checkout", dueCents: 158_000, nextAt: null });
+  const code = { locations: 2, promotionCode: "TESTHALF" };
+  expect(await shown(code)).toMatchObject({ dueCents: 79_000, nextCents: 158_000 });
+  for (const [more, field] of [
+    [{ locations: 6 }, "locations"],
+    [{ promotionCode: "NOSUCH" }, "promotionCode"],
+  ] as const)
+    expect((await shown(more)).errors[0].source.pointer).toBe(`/${field}`);
+  expect((await change(owner, "Growth, yearly")).json().errors[0].code).toBe("nothing_paid");
+  const order = { priceId: await priceId("Growth, yearly"), ...code };
+  const { checkout } = (await post(owner, "employers/subscriptions", order)).json().links;
   await press(checkout, { card: "pays" });
   await work.run();
   expect(await current(owner)).toMatchObject({ plan: "Growth", locations: 2 });
-  expect(await invoices(owner)).toEqual(["158000 paid"]);
+  expect(await invoices(owner)).toEqual(["79000 paid"]);
 });
 
 test("an amount that nobody saw is not charged", async () => {

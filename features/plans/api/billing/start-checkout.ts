@@ -12,7 +12,6 @@ interface Purchase {
   promotionCode: string | null;
   /** When the running trial ends; nothing is due before. */
   trialEnd: Date | null;
-  needsCard: boolean;
   hasTax: boolean;
   successUrl: string;
   cancelUrl: string;
@@ -21,22 +20,26 @@ interface Purchase {
 /** Stripe takes no trial that ends sooner. */
 const minTrialMs = 48 * 3_600_000;
 
+/** Until when nothing is due for a plan that is bought during a trial; null where it is due at once. */
+export const keepsTrialUntil = (trialEnd: Date | null, now: Date): Date | null =>
+  trialEnd && Number(trialEnd) - Number(now) >= minTrialMs ? trialEnd : null;
+
 /** Of several tabs only the last can pay: another session that is still open is closed first. */
 export async function startCheckout(stripe: Stripe, purchase: Purchase, now: Date): Promise<string> {
-  const { employerId, customer, order, trialEnd, needsCard, hasTax } = purchase;
+  const { employerId, customer, order, trialEnd, hasTax } = purchase;
   const discount = purchase.promotionCode ? await promotionCode(stripe, purchase.promotionCode) : null;
   const open = await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 });
   for (const { id } of open.data) await stripe.checkout.sessions.expire(id);
-  const keepsTrial = trialEnd !== null && Number(trialEnd) - Number(now) >= minTrialMs;
+  const freeUntil = keepsTrialUntil(trialEnd, now);
   const session = await stripe.checkout.sessions.create({
     mode: "subscription",
     customer,
     line_items: [order],
     ...(discount ? { discounts: [{ promotion_code: discount.id }] } : {}),
-    payment_method_collection: needsCard ? "always" : "if_required",
+    payment_method_collection: "always",
     subscription_data: {
       metadata: { employerId },
-      ...(keepsTrial ? { trial_end: Math.floor(Number(trialEnd) / 1000) } : {}),
+      ...(freeUntil ? { trial_end: Math.floor(Number(freeUntil) / 1000) } : {}),
     },
     ...(hasTax ? { automatic_tax: { enabled: true }, customer_update: { address: "auto" } } : {}),
     success_url: purchase.successUrl,
@@ -46,7 +49,21 @@ export async function startCheckout(stripe: Stripe, purchase: Purchase, now: Dat
   return session.url;
 }
 
-export async function promotionCode(stripe: Stripe, code: string): Promise<Stripe.PromotionCode> {
+/** What the first bill comes to, with a code. Throws 422 for a code that is not known. */
+export async function previewPurchase(
+  stripe: Stripe,
+  order: GatewayOrder,
+  code: string | null | undefined,
+): Promise<number> {
+  const discount = code ? await promotionCode(stripe, code) : null;
+  const preview = await stripe.invoices.createPreview({
+    subscription_details: { items: [order] },
+    ...(discount ? { discounts: [{ promotion_code: discount.id }] } : {}),
+  });
+  return preview.total;
+}
+
+async function promotionCode(stripe: Stripe, code: string): Promise<Stripe.PromotionCode> {
   const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 });
   if (data[0]) return data[0];
   throw unprocessable(/*i18n*/ "We don't know this code.", {

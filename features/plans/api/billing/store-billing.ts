@@ -3,16 +3,15 @@
  * it. Readings are numbered before they are made; a reading that was overtaken by a later one is dropped.
  */
 import type { Stripe } from "stripe";
-import { setPaymentMethod } from "#features/employers/api/employer/set-payment-method.ts";
+import { setPaymentMethod, setTrialUsed } from "#features/employers/api/employer/set-billing-state.ts";
 import type { SubscriptionStatus } from "#features/employers/subscription-status.ts";
 import { changeRow } from "#platform/server/change-row.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database/database.ts";
 import type { PaymentGateway, PaymentScope } from "#platform/server/payments/payment-gateway.ts";
-import type { Row } from "#platform/server/resource.ts";
 import { dateOf, type GatewayState, readGateway } from "./read-gateway.ts";
 import { subscriptionStreams } from "../subscriptions.channel.ts";
 import { fitPlan } from "./fit-plan.ts";
+import { beginFreePlan, currentSubscription, endSubscription } from "./free-plan.ts";
 import { ourPrice } from "./gateway-price.ts";
 import { insertSubscription } from "./insert-subscription.ts";
 import { storeChange } from "./store-change.ts";
@@ -90,6 +89,7 @@ async function storeLive(
     cancelAt: dateOf(live.cancel_at),
     endedAt: null,
   };
+  if (live.trial_start) await setTrialUsed(db, employerId);
   const current = await currentSubscription(db, employerId);
   if (current?.gatewayId === live.id) {
     const pastDueSince = live.status === "past_due" ? (current.pastDueSince ?? now()) : null;
@@ -102,7 +102,7 @@ async function storeLive(
     );
     return;
   }
-  if (current) await endRow(context, current);
+  if (current) await endSubscription(context, current);
   const pastDueSince = live.status === "past_due" ? now() : null;
   const row = { ...values, pastDueSince, employerId, gatewayId: live.id };
   const known = await db
@@ -129,37 +129,5 @@ async function storeEnded(context: WriteContext, ended: Stripe.Subscription): Pr
     .where("gatewayId", "=", ended.id)
     .forUpdate()
     .executeTakeFirst();
-  if (known && !known.endedAt) await endRow(context, known, dateOf(ended.ended_at) ?? context.now());
+  if (known && !known.endedAt) await endSubscription(context, known, dateOf(ended.ended_at) ?? context.now());
 }
-
-const endRow = (context: WriteContext, row: Row<"subscriptions">, at = context.now()) =>
-  changeRow(
-    context,
-    "subscriptions",
-    row,
-    { status: "canceled", endedAt: at, pastDueSince: null },
-    { broadcast: subscriptionStreams },
-  );
-
-/** Nothing is paid any more, and nothing is taken away but what the free plan has no room for. */
-async function beginFreePlan(context: WriteContext, employerId: string): Promise<void> {
-  const { db } = context;
-  if (await currentSubscription(db, employerId)) return;
-  const free = await db
-    .selectFrom("plans")
-    .select("id")
-    .where("freePlan", "=", true)
-    .orderBy("position")
-    .limit(1)
-    .executeTakeFirst();
-  if (free) await insertSubscription(context, { employerId, planId: free.id, status: "active" });
-}
-
-const currentSubscription = (db: Queryable, employerId: string) =>
-  db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("employerId", "=", employerId)
-    .where("endedAt", "is", null)
-    .forUpdate()
-    .executeTakeFirst();

@@ -6,6 +6,7 @@ import type { Stripe } from "stripe";
 import { changeRow } from "#platform/server/change-row.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
+import { freePlanId } from "./free-plan.ts";
 import { ourPrice } from "./gateway-price.ts";
 import { dateOf } from "./read-gateway.ts";
 
@@ -22,6 +23,14 @@ export async function storeChange(
   live: Stripe.Subscription | undefined,
 ): Promise<void> {
   const { db, now } = context;
+  const current = await db
+    .selectFrom("subscriptions")
+    .select(["id", "planId", "gatewayId"])
+    .where("employerId", "=", employerId)
+    .where("endedAt", "is", null)
+    .executeTakeFirst();
+  // The end of a trial that the gateway knows nothing of.
+  if (!live && current && !current.gatewayId) return;
   const open = await db
     .selectFrom("subscriptionChanges")
     .selectAll()
@@ -36,12 +45,6 @@ export async function storeChange(
     await changeRow(context, "subscriptionChanges", open, planned);
     return;
   }
-  const current = await db
-    .selectFrom("subscriptions")
-    .select(["id", "planId"])
-    .where("employerId", "=", employerId)
-    .where("endedAt", "is", null)
-    .executeTakeFirst();
   if (open) {
     const isApplied = current?.planId === open.planId && open.currentPhaseEndDate <= now();
     await changeRow(context, "subscriptionChanges", open, {
@@ -59,13 +62,8 @@ async function plannedChange(db: Queryable, live: Stripe.Subscription): Promise<
     live.cancel_at ?? (live.cancel_at_period_end ? live.items.data[0]?.current_period_end : null),
   );
   if (end) {
-    const free = await db
-      .selectFrom("plans")
-      .select("id")
-      .where("freePlan", "=", true)
-      .limit(1)
-      .executeTakeFirst();
-    return free && { planId: free.id, priceId: null, locations: 1, currentPhaseEndDate: end };
+    const planId = await freePlanId(db);
+    return planId ? { planId, priceId: null, locations: 1, currentPhaseEndDate: end } : undefined;
   }
   const schedule = typeof live.schedule === "object" ? live.schedule : null;
   const next = schedule?.phases.at(1)?.items[0];

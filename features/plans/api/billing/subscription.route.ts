@@ -1,57 +1,35 @@
-/** Buying, changing, canceling and taking up a plan again: plain routes, as an action would be repeated after a deadlock. */
+/** Buying, trying, canceling and taking up a plan again: plain routes, as an action would be repeated after a deadlock. */
 import type { FastifyInstance } from "fastify";
 import { pages } from "#features/paths.ts";
-import { readBody } from "#features/interviews/api/calendars/employer-request.ts";
-import { conflict, invalidFields } from "#platform/server/errors.ts";
+import { readBody } from "#features/employers/api/employer-request.ts";
+import { conflict } from "#platform/server/errors.ts";
 import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { PaymentGateway } from "#platform/server/payments/payment-gateway.ts";
+import { dayMs } from "#platform/shared/duration.ts";
 import { z } from "zod";
+import { checkTrial, startTrial } from "../trials/start-trial.ts";
 import { billingRequests, runningOf, storeNow } from "./billing-request.ts";
-import {
-  cancelAtPeriodEnd,
-  changeAtPeriodEnd,
-  changeNow,
-  resumePlan,
-  previewGatewayChange,
-} from "./change-plan.ts";
-import { gatewayPriceOf } from "./gateway-price.ts";
-import { changeTimes, timeOfChange } from "./plan-choice.ts";
-import { audit, checkoutLink, saveKeptJobs, priceOnSale, termsOf } from "./plan-order.ts";
+import { cancelAtPeriodEnd, resumePlan } from "./change-plan.ts";
+import { audit, checkLocations, checkoutLink, priceOnSale, saveKeptJobs } from "./plan-order.ts";
 import { gatewayCustomer } from "./start-checkout.ts";
 
-const choice = z.object({
+const keptJobListingIds = z.array(z.uuid()).max(1000).default([]);
+const purchase = z.object({
   priceId: z.uuid(/*i18n*/ "Choose from the list"),
   locations: z.number().int().min(1).max(10_000).optional(),
+  /** Tries the plan first: without a card where the plan needs none. */
+  trial: z.boolean().default(false),
+  promotionCode: z.string().trim().min(1).max(40).nullish(),
+  keptJobListingIds,
 });
-const purchase = choice.extend({ promotionCode: z.string().trim().min(1).max(40).nullish() });
-const change = choice.extend({
-  preview: z.boolean().default(false),
-  /** What the owner saw and said yes to. */
-  dueCents: z.number().int().optional(),
-  prorationDate: z.number().int().optional(),
-  keptJobListingIds: z.array(z.uuid()).max(1000).default([]),
-});
-const cancellation = z.object({
-  reason: z.string().trim().max(500).nullish(),
-  keptJobListingIds: z.array(z.uuid()).max(1000).default([]),
-});
+const cancellation = z.object({ reason: z.string().trim().max(500).nullish(), keptJobListingIds });
 const link = (name: string) => json(z.object({ links: z.object({ [name]: z.url() }) }));
 const done = json(z.object({ result: z.string() }));
-const previewed = z.object({
-  time: z.enum(changeTimes),
-  ...{ creditCents: z.int(), chargeCents: z.int(), dueCents: z.int() },
-  /** What the next bill comes to, and when. */
-  ...{ nextCents: z.int(), nextAt: z.iso.datetime().nullable(), prorationDate: z.int() },
-});
-
-const changed = json(
+const bought = json(
   z.union([
-    previewed,
-    z.object({ result: z.string() }),
-    /** The bank asks, or nothing is paid yet: where the owner goes on. */
-    z.object({ links: z.object({ authenticate: z.url() }) }),
     z.object({ links: z.object({ checkout: z.url() }) }),
+    z.object({ result: z.literal("trialing") }),
   ]),
 );
 
@@ -65,82 +43,39 @@ export const subscriptionRoutes =
     server.post(
       "/employers/subscriptions",
       describeRoute({
-        summary: "Buys a plan: a link to pay.",
+        summary: "Buys a plan: a link to pay. Or tries one, once.",
         body: purchase,
-        answers: { 201: link("checkout") },
+        answers: { 201: bought },
       }),
       async (request, reply) => {
-        const asked = await requests.enter(request);
-        const { priceId, locations, promotionCode } = readBody(request, purchase);
-        if (asked.subscription.gatewayId)
+        const plan = await requests.enterPlan(request);
+        const { context, subscription } = plan;
+        const input = readBody(request, purchase);
+        if (subscription.gatewayId)
           throw conflict(/*i18n*/ "There is a plan already: change it instead.", { code: "has_plan" });
-        const price = await priceOnSale(asked, priceId);
-        const checkout = await checkoutLink(
-          asked,
-          price,
-          locations ?? asked.subscription.locations,
-          promotionCode,
-        );
+        const price = await priceOnSale(plan, input.priceId);
+        const tried = { id: price.planId, trialPeriodDays: price.plan.trialPeriodDays };
+        if (input.trial && !price.plan.creditCardRequiredForTrial) {
+          await context.db
+            .transaction()
+            .execute((db) => startTrial({ ...context, db }, subscription.employerId, tried));
+          await audit(plan, "subscription.try", { priceId: price.id });
+          return reply.code(201).send({ result: "trialing" });
+        }
+        if (input.trial)
+          await context.db
+            .transaction()
+            .execute((db) => checkTrial({ ...context, db }, subscription.employerId, tried));
+        const asked = await requests.openGateway(plan);
+        const locations = input.locations ?? subscription.locations;
+        checkLocations(price, locations);
+        const trialEnd = input.trial
+          ? new Date(Number(context.now()) + tried.trialPeriodDays * dayMs)
+          : subscription.trialEnd;
+        const { promotionCode } = input;
+        const checkout = await checkoutLink(asked, { price, locations, promotionCode, trialEnd });
+        await saveKeptJobs(plan, input.keptJobListingIds);
         return reply.code(201).send({ links: { checkout } });
-      },
-    );
-
-    server.post<{ Params: { id: string } }>(
-      "/employers/subscriptions/:id/change",
-      describeRoute({
-        summary: "Previews a change of plan, or makes it: at once or at the end of the period.",
-        body: change,
-        answers: { 200: changed },
-      }),
-      async (request, reply) => {
-        const asked = await requests.enter(request, request.params.id);
-        const { now } = asked.context;
-        const input = readBody(request, change);
-        const price = await priceOnSale(asked, input.priceId);
-        const quantity = input.locations ?? asked.subscription.locations;
-        const running = await runningOf(asked);
-        const time = timeOfChange(await termsOf(asked), {
-          ...price,
-          position: price.position,
-          locations: quantity,
-        });
-        const order = { price: await gatewayPriceOf(asked.stripe, price, asked.payments.isTest), quantity };
-        const nextCents = price.priceCents * quantity;
-        const prorationDate = Math.floor(Number(now()) / 1000);
-        if (!running && !input.preview)
-          return reply.send({ links: { checkout: await checkoutLink(asked, price, quantity, null) } });
-        if (!running || time === "checkout")
-          return reply.send({
-            ...{ time: "checkout", creditCents: 0, chargeCents: nextCents, dueCents: nextCents },
-            ...{ nextCents, nextAt: null, prorationDate },
-          });
-        const nextAt = new Date(running.item.current_period_end * 1000).toISOString();
-        if (input.preview) {
-          const nothing = { creditCents: 0, chargeCents: 0, dueCents: 0 };
-          const amounts =
-            time === "now"
-              ? await previewGatewayChange(asked.stripe, running, order, prorationDate)
-              : nothing;
-          return reply.send({ time, ...amounts, nextCents, nextAt, prorationDate });
-        }
-        if (time === "period_end") {
-          await changeAtPeriodEnd(asked.stripe, running, order);
-          await storeNow(asked);
-          await saveKeptJobs(asked, input.keptJobListingIds);
-        } else {
-          const { dueCents, prorationDate: shownAt } = input;
-          if (dueCents === undefined || shownAt === undefined)
-            throw invalidFields(
-              [{ field: "dueCents", message: /*i18n*/ "Say which amount was shown" }],
-              (field) => `/${field}`,
-            );
-          const result = await changeNow(asked.stripe, running, order, { dueCents, prorationDate: shownAt });
-          if (result.result === "needs_authentication")
-            return reply.code(200).send({ links: { authenticate: result.url } });
-          await storeNow(asked);
-        }
-        await audit(asked, "subscription.change", { priceId: price.id, quantity, time });
-        return reply.send({ result: "changed" });
       },
     );
 
@@ -148,14 +83,19 @@ export const subscriptionRoutes =
       "/employers/subscriptions/:id/cancel",
       describeRoute({ summary: "Ends a plan with its period.", body: cancellation, answers: { 200: done } }),
       async (request, reply) => {
-        const asked = await requests.enter(request, request.params.id);
-        const { reason, keptJobListingIds } = readBody(request, cancellation);
-        const running = await runningOf(asked);
-        if (!running) throw conflict(/*i18n*/ "There is nothing to cancel.", { code: "nothing_paid" });
-        await cancelAtPeriodEnd(asked.stripe, running, reason ?? null);
-        await storeNow(asked);
-        await saveKeptJobs(asked, keptJobListingIds);
-        await audit(asked, "subscription.cancel", {});
+        const plan = await requests.enterPlan(request, request.params.id);
+        const input = readBody(request, cancellation);
+        if (plan.subscription.gatewayId) {
+          const asked = await requests.openGateway(plan);
+          const running = await runningOf(asked);
+          if (running) await cancelAtPeriodEnd(asked.stripe, running, input.reason ?? null);
+          await storeNow(asked);
+        } else if (plan.subscription.status !== "trialing") {
+          throw conflict(/*i18n*/ "There is nothing to cancel.", { code: "nothing_paid" });
+        }
+        // A trial ends by itself: what can be said is which jobs stay.
+        await saveKeptJobs(plan, input.keptJobListingIds);
+        await audit(plan, "subscription.cancel", {});
         return reply.send({ result: "canceled" });
       },
     );
@@ -191,7 +131,7 @@ export const subscriptionRoutes =
         const customer = await gatewayCustomer(stripe, context, employer);
         const session = await stripe.billingPortal.sessions.create({
           customer,
-          return_url: context.origin + pages.plans,
+          return_url: `${context.origin}${pages.plans}?card=done`,
         });
         await audit(asked, "subscription.portal", {});
         return reply.send({ links: { portal: session.url } });

@@ -48,7 +48,11 @@ test("a signed event is taken once, however often it comes", async () => {
 test("without a gateway there is no such address, and nothing can be bought", async () => {
   const closed = await testServer({ TEST_PAYMENTS: "off" });
   const owner = await closed.person("employer", { employerName: "Waiting House" });
-  const answer = await owner.request("employers/subscriptions", { method: "POST", body: {} });
+  const { data } = (await closed.request("employers/prices")).json();
+  const answer = await owner.request("employers/subscriptions", {
+    method: "POST",
+    body: { priceId: data[0].id },
+  });
   expect([answer.status, answer.json().errors[0].code]).toEqual([409, "payments_off"]);
   const event = await closed.app.inject({ method: "POST", url: "/api/webhooks/stripe", payload: {} });
   expect(event.statusCode).toBe(404);

@@ -20,7 +20,11 @@ import {
 import { tokenColumns } from "./access-token.ts";
 import { requestCalendarRead, resetSync } from "../sync/request-calendar-read.ts";
 import { connectionUse } from "./begin-connection.action.ts";
-import { type EmployerContext, limitEmployerRequests, readBody } from "../employer-request.ts";
+import {
+  type EmployerContext,
+  limitEmployerRequests,
+  readBody,
+} from "#features/employers/api/employer-request.ts";
 import { storeCredential } from "./store-credential.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
 import type { SyncCalendar } from "../sync/sync-calendar.job.ts";

@@ -8,7 +8,7 @@ import { connectedServices } from "../../../blocking-calendar.ts";
 import { accessToken, type Credential } from "./access-token.ts";
 import { davCalendars } from "../providers/caldav.ts";
 import { CalendarError, calendarErrorOf } from "../providers/calendar-error.ts";
-import { type EmployerContext, limitEmployerRequests } from "../employer-request.ts";
+import { type EmployerContext, limitEmployerRequests } from "#features/employers/api/employer-request.ts";
 import type { FoundCalendar } from "../providers/found-calendar.ts";
 import { googleCalendars } from "../providers/google-calendar.ts";
 import { microsoftCalendars } from "../providers/microsoft-calendar.ts";

@@ -16,9 +16,7 @@ export interface EmployerContext extends Context {
   actor: Employer;
 }
 
-const maxPerMinute = 20;
-
-export function limitEmployerRequests(platform: Platform) {
+export function limitEmployerRequests(platform: Platform, maxPerMinute = 20) {
   const limiter = new RateLimiterMemory({ points: maxPerMinute, duration: 60 });
 
   return {
