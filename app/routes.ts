@@ -22,6 +22,8 @@ const implemented: Record<string, string> = {
   "/employer/user_profiles/:id/like": "../features/candidates/screens/like/like-candidate.screen.tsx",
   "/employer/website": "../features/jobs/screens/share/employer-website.screen.tsx",
   "/employer/plans": "../features/plans/screens/plans.screen.tsx",
+  "/employer/upgrade": "../features/plans/screens/change/upgrade.screen.tsx",
+  "/employer/downgrade": "../features/plans/screens/change/downgrade.screen.tsx",
   "/employer/interviews": "../features/interviews/screens/employer/employer-interviews.screen.tsx",
   "/employer/:slug": "./pages/employer/employer.screen.tsx",
   "/messages": "../features/messages/screens/inbox/messages.screen.tsx",
@@ -51,7 +53,7 @@ const implemented: Record<string, string> = {
   "/register/employer/other": "../features/employers/screens/register/pending-launch.screen.tsx",
 };
 
-const planned = ["/employer/upgrade", "/employer/downgrade", "/employer/hiring-hero-stats", "/admin/*"];
+const planned = ["/employer/hiring-hero-stats", "/admin/*"];
 
 const screen = (path: string, file: string): RouteConfigEntry => route(path, file, { id: path });
 

@@ -16,16 +16,8 @@ export interface PlannedPage extends RouteHandle {
 const applicants = { to: pages.employerApplicants, label: msg`See applicants` };
 const employer = { access: "employer", shell: "app", link: applicants } as const;
 
-const plans = {
-  ...employer,
-  link: { to: pages.plans, label: msg`See plans` },
-  text: msg`Plans, payments and invoices will be here. Until then every program is on a trial that costs nothing.`,
-};
-
 /** By route id, which is the path. */
 export const plannedPages: Record<string, PlannedPage> = {
-  [pages.upgrade]: { ...plans, title: msg`Upgrade` },
-  [pages.downgrade]: { ...plans, title: msg`Downgrade` },
   [pages.hiringHeroStats]: {
     ...employer,
     title: msg`Hiring Hero stats`,

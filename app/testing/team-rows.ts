@@ -71,6 +71,15 @@ export async function makeTeamRows(
       host: "calendar.example",
     }),
     db.insertInto("connectors").values({ accountId, employerId, service: "Payroll" }),
+    db.insertInto("invoices").values({
+      employerId,
+      gatewayId: `in_${employerId}`,
+      status: "paid",
+      currency: "usd",
+      totalCents: 2900,
+      isTest: true,
+      issuedAt: new Date("2026-01-01"),
+    }),
     db.insertInto("subscriptionChanges").values({
       employerId,
       subscriptionId: sql<string>`(select id from subscriptions where employer_id = ${employerId} order by id limit 1)`,

@@ -48,4 +48,8 @@ declare module "#platform/shared/entity.ts" {
     subscriptions: typeof Subscription;
     subscription_changes: typeof SubscriptionChange;
   }
+  /** Whether plans can be bought: for money, or at the test gateway, where nobody is charged. */
+  interface ResourceMetas {
+    subscriptions: { payments: "on" | "test" | "off" };
+  }
 }

@@ -54,6 +54,7 @@ const documented: Record<string, "org" | "owners" | "own" | "public"> = {
   "employers/join_requests": "owners",
   "employers/message_templates": "org",
   "employers/notes": "org",
+  "employers/invoices": "org",
   "employers/rejection_templates": "org",
   "employers/saved_filter_selections": "own",
   "employers/subscriptions": "org",

@@ -7,10 +7,12 @@ import { syncBilling } from "./billing/sync-billing.job.ts";
 import { webhookRoute } from "./billing/webhook.route.ts";
 import { deliverTestEvents } from "./test-gateway/deliver-test-events.job.ts";
 import { testPages } from "./test-gateway/test-pages.route.ts";
+import { invoicePdfRoute } from "./invoices/invoice-pdf.route.ts";
+import { invoices } from "./invoices/invoice.resource.ts";
 import { plans } from "./plan.resource.ts";
 import { planBenefits } from "./plan-benefit.resource.ts";
 import { prices } from "./price.resource.ts";
-import { subscriptionChanges, subscriptions } from "./subscription.resource.ts";
+import { subscriptionChanges, subscriptionsWith } from "./subscription.resource.ts";
 import { endTrials } from "./trials/end-trials.job.ts";
 import { subscriptionsChannel } from "./subscriptions.channel.ts";
 
@@ -21,9 +23,10 @@ export const plansFeature = (payments: PaymentGateway | undefined) =>
       webhookRoute(payments),
       subscriptionRoutes(payments),
       changeRoutes(payments),
+      invoicePdfRoute,
       testPages(payments?.isTest ?? false),
     ],
     jobs: [syncBilling, deliverTestEvents, endTrials],
-    resources: [plans, prices, planBenefits, subscriptions, subscriptionChanges],
+    resources: [plans, prices, planBenefits, subscriptionsWith(payments), subscriptionChanges, invoices],
     channels: [subscriptionsChannel],
   });

@@ -1,6 +1,7 @@
 /** Subscriptions and what they become, over JSON:API: the team reads its own. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { booleanParam, idListParam, listParam } from "#platform/server/engine/query.ts";
+import type { PaymentGateway } from "#platform/server/payments/payment-gateway.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -8,33 +9,39 @@ import { subscriptionStatuses } from "#features/employers/subscription-status.ts
 import { Subscription, SubscriptionChange } from "../subscription.ts";
 import { subscriptionStreams } from "./subscriptions.channel.ts";
 
-export const subscriptions = resource({
-  entity: Subscription,
-  table: "subscriptions",
-  access: "own",
-  collections: { "employers/subscriptions": { for: ["employer"] } },
-  visibleTo: {
-    employer: (rows, { employerId }) => rows.where("subscriptions.employerId", "=", employerId),
-  },
-  fields: {
-    freePlan: { load: (rows, context) => loadOfPlan(rows, context, "freePlan") },
-    trialPeriodDays: { load: (rows, context) => loadOfPlan(rows, context, "trialPeriodDays") },
-  },
-  filters: {
-    current: filter(booleanParam, (rows, isCurrent) =>
-      rows.where("subscriptions.endedAt", isCurrent ? "is" : "is not", null),
-    ),
-    status: filter(listParam(z.enum(subscriptionStatuses)), (rows, statuses) =>
-      rows.where("subscriptions.status", "in", statuses),
-    ),
-    employerId: filter(idListParam, (rows, employers) =>
-      rows.where("subscriptions.employerId", "in", employers),
-    ),
-  },
-  sorts: { createdAt: "createdAt" },
-  includes: ["plan", "price", "employer"],
-  streams: subscriptionStreams,
-});
+/** @param payments with whom plans are paid; screens say whether anybody is charged. */
+export const subscriptionsWith = (payments: PaymentGateway | undefined) =>
+  resource({
+    entity: Subscription,
+    table: "subscriptions",
+    access: "own",
+    collections: { "employers/subscriptions": { for: ["employer"] } },
+    visibleTo: {
+      employer: (rows, { employerId }) => rows.where("subscriptions.employerId", "=", employerId),
+    },
+    fields: {
+      freePlan: { load: (rows, context) => loadOfPlan(rows, context, "freePlan") },
+      trialPeriodDays: { load: (rows, context) => loadOfPlan(rows, context, "trialPeriodDays") },
+    },
+    filters: {
+      current: filter(booleanParam, (rows, isCurrent) =>
+        rows.where("subscriptions.endedAt", isCurrent ? "is" : "is not", null),
+      ),
+      status: filter(listParam(z.enum(subscriptionStatuses)), (rows, statuses) =>
+        rows.where("subscriptions.status", "in", statuses),
+      ),
+      employerId: filter(idListParam, (rows, employers) =>
+        rows.where("subscriptions.employerId", "in", employers),
+      ),
+    },
+    sorts: { createdAt: "createdAt" },
+    includes: ["plan", "price", "employer"],
+    streams: subscriptionStreams,
+    meta: async (rows) => {
+      const meta = { payments: payments ? (payments.isTest ? "test" : "on") : "off" };
+      return new Map(rows.map(({ id }) => [id, meta]));
+    },
+  });
 
 /** A change that was applied or withdrawn stays readable: it says what happened. */
 export const subscriptionChanges = resource({
