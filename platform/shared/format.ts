@@ -92,7 +92,7 @@ export const longDate = (at: Date | string, locale: string, timeZone = "UTC") =>
 /** "$18", "$18.50", "$52,000": cents only where there are some. */
 /** US dollars with their cents: 2900 is "$29.00". */
 export const formatCents = (cents: number, locale: string) =>
-  new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100);
+  numberFormat(regionalLocale(locale), { style: "currency", currency: "USD" }).format(cents / 100);
 
 export const formatDollars = (amount: number, locale: string) =>
   numberFormat(regionalLocale(locale), {

@@ -1,6 +1,7 @@
 /** Leads to the gateway's page on which the card is given or changed. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useLocation } from "react-router";
 
 import { useWrite } from "#platform/web/data/use-write.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
@@ -19,7 +20,8 @@ export function CardButton({ subscription, hasCard, variant }: CardButtonProps) 
   const { t } = useLingui();
   // Busy until the browser has left.
   const [isLeaving, setLeaving] = useState(false);
-  const portal = useWrite(() => openPortal(subscription.id));
+  const { pathname, search } = useLocation();
+  const portal = useWrite(() => openPortal(subscription.id, pathname + search));
   const open = () =>
     portal.run().then(
       (url) => (setLeaving(true), location.assign(url)),

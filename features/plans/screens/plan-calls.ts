@@ -50,7 +50,11 @@ export const cancelPlan = (id: string, body: { reason?: string; keptJobListingId
 export const resumePlan = (id: string) =>
   call<unknown>(`${subscriptions}/${id}/reactivate`, { method: "POST", body: {} });
 
-export const openPortal = async (id: string): Promise<string> => {
-  const { links } = await call<Links>(`${subscriptions}/${id}/portal`, { method: "POST", body: {} });
+/** `returnTo`: the page of plans, with its search, to which the owner comes back. */
+export const openPortal = async (id: string, returnTo: string): Promise<string> => {
+  const { links } = await call<Links>(`${subscriptions}/${id}/portal`, {
+    method: "POST",
+    body: { returnTo },
+  });
   return links!.portal!;
 };

@@ -57,7 +57,8 @@ export function usePlans(): { query: QueryView<PlansView>; refetch: () => void }
   const cards = useCollection(PlanBenefit, { at: "employers/plan_benefits", sort: "tier", size: 100 });
   const own = [subscriptions, changes, employer];
   const refetch = () => own.forEach(({ retry }) => retry());
-  useChannel("SubscriptionsChannel", {}, { onPush: refetch, onMissed: refetch });
+  const { position } = subscriptions;
+  useChannel("SubscriptionsChannel", {}, { onPush: refetch, since: position, onMissed: refetch });
 
   const all = [...own, plans, prices, cards];
   const subscription = subscriptions.data?.[0];

@@ -24,6 +24,14 @@ const purchase = z.object({
   keptJobListingIds,
 });
 const cancellation = z.object({ reason: z.string().trim().max(500).nullish(), keptJobListingIds });
+/** Back to where the owner was, on our own pages of plans. */
+const portal = z.object({
+  returnTo: z
+    .string()
+    .max(300)
+    .regex(/^\/employer\/(plans|upgrade)(\?[\w=&-]*)?$/)
+    .default(pages.plans),
+});
 const link = (name: string) => json(z.object({ links: z.object({ [name]: z.url() }) }));
 const done = json(z.object({ result: z.string() }));
 const bought = json(
@@ -122,16 +130,17 @@ export const subscriptionRoutes =
       "/employers/subscriptions/:id/portal",
       describeRoute({
         summary: "A link to change the card.",
-        body: z.object({}),
+        body: portal,
         answers: { 200: link("portal") },
       }),
       async (request, reply) => {
         const asked = await requests.enter(request, request.params.id);
         const { stripe, employer, context } = asked;
+        const { returnTo } = readBody(request, portal);
         const customer = await gatewayCustomer(stripe, context, employer);
         const session = await stripe.billingPortal.sessions.create({
           customer,
-          return_url: `${context.origin}${pages.plans}?card=done`,
+          return_url: context.origin + returnTo,
         });
         await audit(asked, "subscription.portal", {});
         return reply.send({ links: { portal: session.url } });

@@ -14,6 +14,8 @@ import { type PlanChoice, usePlanChoice } from "./use-plan-choice.ts";
 export interface ChosenPlan extends PlanChoice {
   plan: NonNullable<PlanChoice["plan"]>;
   view: PlansView;
+  /** After a write, so that the page of plans shows it at once. */
+  refetch: () => void;
 }
 
 interface ChoicePageProps {
@@ -23,7 +25,7 @@ interface ChoicePageProps {
 
 export function ChoicePage({ title, children }: ChoicePageProps) {
   const { t } = useLingui();
-  const { query } = usePlans();
+  const { query, refetch } = usePlans();
   return (
     <Page title={title}>
       <Stack gap={24}>
@@ -32,7 +34,11 @@ export function ChoicePage({ title, children }: ChoicePageProps) {
           failure={t`We couldn't load plans.`}
           skeleton={<SkeletonRows count={3} height={120} />}
         >
-          {(view) => <Choice view={view}>{children}</Choice>}
+          {(view) => (
+            <Choice view={view} refetch={refetch}>
+              {children}
+            </Choice>
+          )}
         </Loaded>
         <p>
           <Link to={pages.plans}>
@@ -45,13 +51,17 @@ export function ChoicePage({ title, children }: ChoicePageProps) {
 }
 
 /** Without a plan there is nothing to do here; a member reads who may do it on the page of plans. */
-function Choice({ view, children }: { view: PlansView; children: ChoicePageProps["children"] }) {
+function Choice({
+  view,
+  refetch,
+  children,
+}: Pick<ChosenPlan, "view" | "refetch"> & Pick<ChoicePageProps, "children">) {
   const { plan, ...choice } = usePlanChoice(view);
   if (!plan || !view.isOwner) return <Navigate to={pages.plans} replace />;
   return (
     <Stack gap={24}>
       <TestPaymentsNote payments={view.subscription.meta?.payments} />
-      {children({ view, plan, ...choice })}
+      {children({ view, refetch, plan, ...choice })}
     </Stack>
   );
 }

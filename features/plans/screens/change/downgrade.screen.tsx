@@ -33,7 +33,7 @@ export default function DowngradeScreen() {
   );
 }
 
-function Downgrade({ view, plan, price }: ChosenPlan) {
+function Downgrade({ view, refetch, plan, price }: ChosenPlan) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -60,6 +60,7 @@ function Downgrade({ view, plan, price }: ChosenPlan) {
     setRefusal(null);
     try {
       await schedule.run();
+      refetch();
       toast(t`Saved. Until then everything stays as it is.`);
       void navigate(pages.plans);
     } catch (failure) {
@@ -99,7 +100,7 @@ function Downgrade({ view, plan, price }: ChosenPlan) {
         )}
       </Stack>
       <aside className={classes.summary} aria-label={t`Summary`}>
-        <Stack gap={12}>
+        <Stack gap={12} className={classes.summaryParts}>
           <h2 className={classes.summaryTitle}>{plan.name}</h2>
           <DescriptionList
             items={[
@@ -124,13 +125,15 @@ function Downgrade({ view, plan, price }: ChosenPlan) {
               )}
             </Cluster>
           )}
-          <BusyButton
-            fullWidth
-            isBusy={schedule.isRunning || (!!order && !preview && !problem)}
-            onClick={() => void run()}
-          >
-            {subscription.price ? <Trans>Schedule downgrade</Trans> : <Trans>Save choice</Trans>}
-          </BusyButton>
+          <div className={classes.pay}>
+            <BusyButton
+              fullWidth
+              isBusy={schedule.isRunning || (!!order && !preview && !problem)}
+              onClick={() => void run()}
+            >
+              {subscription.price ? <Trans>Schedule downgrade</Trans> : <Trans>Save choice</Trans>}
+            </BusyButton>
+          </div>
         </Stack>
       </aside>
     </div>

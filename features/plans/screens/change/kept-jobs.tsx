@@ -55,7 +55,7 @@ export function KeptJobs({ kept }: { kept: ReturnType<typeof useKeptJobs> }) {
           other="You have # published jobs. Which stay?"
         />
       </legend>
-      <p className="small muted">
+      <p className={fieldClasses.hint}>
         <Plural
           value={limit}
           one="The plan has room for #. The others pause and are never deleted."

@@ -7,11 +7,13 @@ import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { CardButton } from "../card-button.tsx";
 import type { PlanPreview } from "../plan-calls.ts";
 import classes from "../plans.module.css";
-import { type PlanRecord, type PriceRecord, useMoney } from "../use-plans.ts";
+import { type PlanRecord, type PriceRecord, type SubscriptionRecord, useMoney } from "../use-plans.ts";
 
 interface PlanSummaryProps {
+  subscription: SubscriptionRecord;
   plan: PlanRecord;
   price: PriceRecord;
   locations: number;
@@ -30,14 +32,26 @@ interface PlanSummaryProps {
 }
 
 export function PlanSummary(props: PlanSummaryProps) {
-  const { plan, price, locations, preview, isTrial, isSame, problem, onRetry, isBusy, isReady } = props;
+  const {
+    subscription,
+    plan,
+    price,
+    locations,
+    preview,
+    isTrial,
+    isSame,
+    problem,
+    onRetry,
+    isBusy,
+    isReady,
+  } = props;
   const { t, i18n } = useLingui();
   const money = useMoney();
   const each = money(price.priceCents);
   const isCounting = !isTrial && !isSame && !preview && !problem && isReady;
   return (
     <aside className={classes.summary} aria-label={t`Summary`}>
-      <Stack gap={12}>
+      <Stack gap={12} className={classes.summaryParts}>
         <h2 className={classes.summaryTitle}>{plan.name}</h2>
         <p className="muted">
           {price.interval === "year" ? (
@@ -56,21 +70,24 @@ export function PlanSummary(props: PlanSummaryProps) {
         {problem && (
           <Cluster gap={[8, 12]} role="alert" surface="danger" padding={12}>
             <p>{i18n._(problem.message)}</p>
-            {!preview && (
+            {problem.code === "card_declined" && <CardButton subscription={subscription} hasCard />}
+            {!preview && problem.code !== "card_declined" && (
               <Button variant="outline" onClick={onRetry}>
                 <Trans>Try again</Trans>
               </Button>
             )}
           </Cluster>
         )}
-        <BusyButton
-          fullWidth
-          isBusy={isBusy || isCounting}
-          disabled={!isReady || (!isTrial && !preview && !isCounting)}
-          onClick={props.onConfirm}
-        >
-          <ConfirmText plan={plan} preview={preview} isTrial={isTrial} />
-        </BusyButton>
+        <div className={classes.pay}>
+          <BusyButton
+            fullWidth
+            isBusy={isBusy || isCounting}
+            disabled={!isReady || (!isTrial && !preview && !isCounting)}
+            onClick={props.onConfirm}
+          >
+            <ConfirmText plan={plan} preview={preview} isTrial={isTrial} />
+          </BusyButton>
+        </div>
       </Stack>
     </aside>
   );

@@ -1,6 +1,6 @@
 /** /employer/upgrade: tries a plan, buys one, or changes to more; the button says the amount that is charged. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
@@ -31,9 +31,8 @@ export default function UpgradeScreen() {
   );
 }
 
-function Upgrade({ view, plan, price, isTrial }: ChosenPlan) {
+function Upgrade({ view, refetch, plan, price, isTrial }: ChosenPlan) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { search } = useLocation();
   const { subscription, usage } = view;
   const used = usage.locations;
@@ -48,7 +47,8 @@ function Upgrade({ view, plan, price, isTrial }: ChosenPlan) {
     price && !isWrong ? { priceId: price.id, locations, ...(code ? { promotionCode: code } : {}) } : null;
   const isSame = subscription.price?.id === price?.id && subscription.locations === locations;
   const { preview, error, retry } = usePlanPreview(subscription.id, isTrial || isSame ? null : order);
-  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const [next, setNext] = useState<string | null>(null);
+  useLeaving(next);
   const [bankPage, setBankPage] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
 
@@ -63,12 +63,9 @@ function Upgrade({ view, plan, price, isTrial }: ChosenPlan) {
     setRefusal(null);
     try {
       const { links } = await pay.run(order);
-      if (links?.checkout) {
-        setLeavingTo(links.checkout);
-        // After the guard has gone.
-        setTimeout(() => location.assign(links.checkout!));
-      } else if (links?.authenticate) setBankPage(links.authenticate);
-      else void navigate(`${pages.plans}?checkout=done`);
+      refetch();
+      if (links?.authenticate) setBankPage(links.authenticate);
+      else setNext(links?.checkout ?? `${pages.plans}?checkout=done`);
     } catch (failure) {
       if (failure instanceof ApiError) setRefusal(failure);
       retry();
@@ -95,18 +92,27 @@ function Upgrade({ view, plan, price, isTrial }: ChosenPlan) {
         {!subscription.price && !isTrial && <PromotionCode code={code} onCode={setCode} error={error} />}
       </Stack>
       <PlanSummary
-        {...{ plan, price, locations, preview, isTrial, isSame }}
+        {...{ subscription, plan, price, locations, preview, isTrial, isSame }}
         problem={refusal ?? (error?.code === "unknown_promotion_code" ? null : error)}
         onRetry={retry}
-        isBusy={pay.isRunning || leavingTo !== null}
+        isBusy={pay.isRunning || next !== null}
         isReady={!isWrong && !kept.isTooMany && !isSame}
         onConfirm={() => void run()}
       />
-      <UnsavedGuard isDirty={pay.isRunning} title={t`Leave while this is paid?`}>
+      <UnsavedGuard isDirty={pay.isRunning && next === null} title={t`Leave while this is paid?`}>
         <Trans>It may be paid all the same. Your plans page says what happened.</Trans>
       </UnsavedGuard>
     </div>
   );
+}
+
+/** Goes to a page of ours, or to the gateway's: once the guard is gone that asks before a payment is left. */
+function useLeaving(next: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (next?.startsWith("/")) void navigate(next);
+    else if (next) location.assign(next);
+  }, [next, navigate]);
 }
 
 /** 3-D Secure: the bank asks on a page of its own; this one notices the answer and need not stay open. */
