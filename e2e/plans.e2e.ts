@@ -36,8 +36,6 @@ for (const { language, locale, viewport, isPhone, reader } of readers)
     const page = await entrance.open(owner, { locale, viewport, hasTouch: isPhone });
     const button = (name: string, values = {}) =>
       page.getByRole("button", { name: t(name, values), exact: true });
-    const link = (name: string, values = {}) =>
-      page.getByRole("link", { name: t(name, values), exact: true });
     const mine = page.getByRole("region", { name: /Free|Gratis|Growth|Essential/ });
 
     await page.goto("/employer/plans");

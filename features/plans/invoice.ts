@@ -13,7 +13,6 @@ export const invoiceLine = z.object({
   start: z.iso.datetime().nullable(),
   end: z.iso.datetime().nullable(),
 });
-export type InvoiceLine = z.output<typeof invoiceLine>;
 
 export const Invoice = entity("invoices", {
   attributes: {

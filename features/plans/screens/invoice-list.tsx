@@ -117,7 +117,7 @@ function SaveInvoice({ invoice: { id, number } }: { invoice: InvoiceRecord }) {
         void save.run().catch(() => toast(t`Couldn't save the file. Try again.`, { tone: "error" }))
       }
     >
-      PDF
+      <Trans>PDF</Trans>
     </BusyButton>
   );
 }

@@ -10,7 +10,7 @@ import type { QueryView } from "#platform/web/data/query-view.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { useChannel } from "#platform/web/live/use-channel.ts";
-import { Invoice } from "../invoice.ts";
+import type { Invoice } from "../invoice.ts";
 import { Plan } from "../plan.ts";
 import { PlanBenefit } from "../plan-benefit.ts";
 import { Price, type PriceInterval } from "../price.ts";
