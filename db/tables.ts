@@ -205,6 +205,13 @@ export interface BillingCustomers {
   storedRead: Generated<number>;
 }
 
+export interface BillingDifferences {
+  createdAt: Generated<Timestamp>;
+  differences: Json;
+  employerId: string;
+  id: Generated<string>;
+}
+
 export interface BlockedDates {
   createdAt: Generated<Timestamp>;
   employerProfileId: string;
@@ -1544,6 +1551,7 @@ export interface Subscriptions {
   endedAt: Timestamp | null;
   gatewayId: string | null;
   id: Generated<string>;
+  lastReminder: string | null;
   locations: Generated<number>;
   pastDueSince: Timestamp | null;
   planId: string;
@@ -1729,6 +1737,7 @@ export interface DB {
   appeals: Appeals;
   auditLogs: AuditLogs;
   billingCustomers: BillingCustomers;
+  billingDifferences: BillingDifferences;
   blockedDates: BlockedDates;
   blockingCalendars: BlockingCalendars;
   brands: Brands;

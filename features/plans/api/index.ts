@@ -9,6 +9,9 @@ import { deliverTestEvents } from "./test-gateway/deliver-test-events.job.ts";
 import { testPages } from "./test-gateway/test-pages.route.ts";
 import { invoicePdfRoute } from "./invoices/invoice-pdf.route.ts";
 import { invoices } from "./invoices/invoice.resource.ts";
+import { emailOwners } from "./mails/email-owners.job.ts";
+import { planMails } from "./mails/plan.mail.ts";
+import { remindOwners } from "./mails/remind-owners.job.ts";
 import { plans } from "./plan.resource.ts";
 import { planBenefits } from "./plan-benefit.resource.ts";
 import { prices } from "./price.resource.ts";
@@ -26,7 +29,8 @@ export const plansFeature = (payments: PaymentGateway | undefined) =>
       invoicePdfRoute,
       testPages(payments?.isTest ?? false),
     ],
-    jobs: [syncBilling, deliverTestEvents, endTrials],
+    jobs: [syncBilling, deliverTestEvents, endTrials, emailOwners, remindOwners],
+    mails: planMails,
     resources: [plans, prices, planBenefits, subscriptionsWith(payments), subscriptionChanges, invoices],
     channels: [subscriptionsChannel],
   });

@@ -18,12 +18,12 @@ export async function freePlanId(db: Queryable): Promise<string | undefined> {
   return free?.id;
 }
 
-/** Where a program has no subscription: nothing is taken away but what the free plan has no room for. */
-export async function beginFreePlan(context: WriteContext, employerId: string): Promise<void> {
+/** Where a program has no subscription: nothing is taken away but what the free plan has no room for. The new row's id. */
+export async function beginFreePlan(context: WriteContext, employerId: string): Promise<string | undefined> {
   const { db } = context;
-  if (await currentSubscription(db, employerId)) return;
+  if (await currentSubscription(db, employerId)) return undefined;
   const planId = await freePlanId(db);
-  if (planId) await insertSubscription(context, { employerId, planId, status: "active" });
+  return planId && insertSubscription(context, { employerId, planId, status: "active" });
 }
 
 /** Locked, as whoever asks changes it. */

@@ -9,6 +9,7 @@ import { changeRow } from "#platform/server/change-row.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { PaymentGateway, PaymentScope } from "#platform/server/payments/payment-gateway.ts";
 import { dateOf, type GatewayState, readGateway } from "./read-gateway.ts";
+import { emailOwners } from "../mails/email-owners.job.ts";
 import { subscriptionStreams } from "../subscriptions.channel.ts";
 import { fitPlan } from "./fit-plan.ts";
 import { beginFreePlan, currentSubscription, endSubscription } from "./free-plan.ts";
@@ -57,26 +58,40 @@ export async function storeBilling(context: WriteContext, reading: BillingReadin
   if (state.subscriptions.filter(isLive).length > 1)
     context.log.error({ employerId }, "the gateway has several subscriptions of one program");
   for (const ended of state.subscriptions.filter((one) => one !== live)) await storeEnded(context, ended);
-  if (live) await storeLive(context, employerId, live);
-  else await beginFreePlan(context, employerId);
+  const noticed = live && (await storeLive(context, employerId, live));
+  const freeId = live ? undefined : await beginFreePlan(context, employerId);
   await storeChange(context, employerId, live);
   await fitPlan(context, employerId);
+  if (noticed) await emailOwners.enqueue(context.db, noticed);
+  if (freeId)
+    await emailOwners.enqueue(context.db, { subscriptionId: freeId, notice: "ended", occasion: "" });
   context.log.info({ employerId, isTest }, "stored what the gateway has");
 }
 
 const isLive = ({ status }: Stripe.Subscription) => status !== "canceled" && status !== "incomplete_expired";
 
-/** Its own row, or, where it is new, another after what the program had before. */
+interface Notice {
+  subscriptionId: string;
+  notice: "began" | "payment_failed";
+  occasion: string;
+}
+
+/** Its own row, or, where it is new, another after what the program had before. What the owners are to hear of it. */
 async function storeLive(
   context: WriteContext,
   employerId: string,
   live: Stripe.Subscription,
-): Promise<void> {
+): Promise<Notice | undefined> {
   const { db, now } = context;
   const [item] = live.items.data;
   if (!item) throw new Error(`The gateway's subscription ${live.id} has no item.`);
   const price = await ourPrice(db, item.price);
   if (!price) throw new Error(`The gateway's price ${item.price.id} is none of ours.`);
+  if (live.trial_start) await setTrialUsed(db, employerId);
+  const current = await currentSubscription(db, employerId);
+  if (current && current.gatewayId !== live.id) await endSubscription(context, current);
+  const known = await subscriptionAt(db, live.id);
+  const isPastDue = live.status === "past_due";
   const values = {
     planId: price.planId,
     priceId: price.id,
@@ -87,47 +102,29 @@ async function storeLive(
     currentPeriodStart: dateOf(item.current_period_start),
     currentPeriodEnd: dateOf(item.current_period_end),
     cancelAt: dateOf(live.cancel_at),
+    pastDueSince: isPastDue ? (known?.pastDueSince ?? now()) : null,
     endedAt: null,
   };
-  if (live.trial_start) await setTrialUsed(db, employerId);
-  const current = await currentSubscription(db, employerId);
-  if (current?.gatewayId === live.id) {
-    const pastDueSince = live.status === "past_due" ? (current.pastDueSince ?? now()) : null;
-    await changeRow(
-      context,
-      "subscriptions",
-      current,
-      { ...values, pastDueSince },
-      { broadcast: subscriptionStreams },
-    );
-    return;
-  }
-  if (current) await endSubscription(context, current);
-  const pastDueSince = live.status === "past_due" ? now() : null;
-  const row = { ...values, pastDueSince, employerId, gatewayId: live.id };
-  const known = await db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("gatewayId", "=", live.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (known)
-    await changeRow(
-      context,
-      "subscriptions",
-      known,
-      { ...values, pastDueSince },
-      { broadcast: subscriptionStreams },
-    );
-  else await insertSubscription(context, row);
+  const effects = { broadcast: subscriptionStreams };
+  if (known) await changeRow(context, "subscriptions", known, values, effects);
+  const subscriptionId =
+    known?.id ?? (await insertSubscription(context, { ...values, employerId, gatewayId: live.id }));
+  const period = String(item.current_period_start);
+  if (isPastDue && known?.status !== "past_due")
+    return { subscriptionId, notice: "payment_failed", occasion: period };
+  const isNew = known?.planId !== price.planId;
+  return isNew ? { subscriptionId, notice: "began", occasion: `${price.planId}:${period}` } : undefined;
 }
 
-async function storeEnded(context: WriteContext, ended: Stripe.Subscription): Promise<void> {
-  const known = await context.db
+const subscriptionAt = (db: WriteContext["db"], gatewayId: string) =>
+  db
     .selectFrom("subscriptions")
     .selectAll()
-    .where("gatewayId", "=", ended.id)
+    .where("gatewayId", "=", gatewayId)
     .forUpdate()
     .executeTakeFirst();
+
+async function storeEnded(context: WriteContext, ended: Stripe.Subscription): Promise<void> {
+  const known = await subscriptionAt(context.db, ended.id);
   if (known && !known.endedAt) await endSubscription(context, known, dateOf(ended.ended_at) ?? context.now());
 }

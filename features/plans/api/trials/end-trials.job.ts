@@ -4,6 +4,7 @@ import { job } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { z } from "zod";
+import { emailOwners } from "../mails/email-owners.job.ts";
 import { fitPlan } from "../billing/fit-plan.ts";
 import { beginFreePlan, endSubscription } from "../billing/free-plan.ts";
 
@@ -52,6 +53,7 @@ async function endTrial(context: WriteContext, id: string): Promise<void> {
     .forUpdate()
     .executeTakeFirst();
   if (change) await changeRow(context, "subscriptionChanges", change, { appliedAt: now() });
-  await beginFreePlan(context, trial.employerId);
+  const freeId = await beginFreePlan(context, trial.employerId);
   await fitPlan(context, trial.employerId);
+  if (freeId) await emailOwners.enqueue(db, { subscriptionId: freeId, notice: "ended", occasion: "" });
 }
