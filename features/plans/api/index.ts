@@ -3,6 +3,7 @@ import { feature } from "#platform/server/feature.ts";
 import type { PaymentGateway } from "#platform/server/payments/payment-gateway.ts";
 import { changeRoutes } from "./billing/change.route.ts";
 import { subscriptionRoutes } from "./billing/subscription.route.ts";
+import { reconcileBilling } from "./billing/reconcile.job.ts";
 import { syncBilling } from "./billing/sync-billing.job.ts";
 import { webhookRoute } from "./billing/webhook.route.ts";
 import { deliverTestEvents } from "./test-gateway/deliver-test-events.job.ts";
@@ -29,7 +30,7 @@ export const plansFeature = (payments: PaymentGateway | undefined) =>
       invoicePdfRoute,
       testPages(payments?.isTest ?? false),
     ],
-    jobs: [syncBilling, deliverTestEvents, endTrials, emailOwners, remindOwners],
+    jobs: [syncBilling, reconcileBilling, deliverTestEvents, endTrials, emailOwners, remindOwners],
     mails: planMails,
     resources: [plans, prices, planBenefits, subscriptionsWith(payments), subscriptionChanges, invoices],
     channels: [subscriptionsChannel],
