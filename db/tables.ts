@@ -672,6 +672,39 @@ export interface HiddenJobs {
   version: Generated<number>;
 }
 
+export interface HiringHeroConfigs {
+  configType: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  value: number;
+  version: Generated<number>;
+}
+
+export interface HiringHeroMetrics {
+  createdAt: Generated<Timestamp>;
+  criteria: number;
+  current: number;
+  employerId: string;
+  id: Generated<string>;
+  met: boolean;
+  metricType: string;
+  needed: number | null;
+  neededBy: Timestamp | null;
+  percentage: number;
+  total: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface HiringHeroStandings {
+  employerId: string;
+  failingSince: Timestamp | null;
+  isNew: boolean;
+  updatedAt: Generated<Timestamp>;
+  windowDays: number;
+}
+
 export interface IdempotencyKeys {
   body: string | null;
   caller: string;
@@ -1771,6 +1804,9 @@ export interface DB {
   geographies: Geographies;
   geographyOptions: GeographyOptions;
   hiddenJobs: HiddenJobs;
+  hiringHeroConfigs: HiringHeroConfigs;
+  hiringHeroMetrics: HiringHeroMetrics;
+  hiringHeroStandings: HiringHeroStandings;
   idempotencyKeys: IdempotencyKeys;
   interviewEventTypes: InterviewEventTypes;
   interviewHolds: InterviewHolds;

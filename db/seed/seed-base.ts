@@ -6,6 +6,7 @@ import { seedEducation } from "./education.ts";
 import { seedEmailTypes } from "./email-types.ts";
 import { seedGeographies } from "./geographies.ts";
 import { seedGeographyOptions } from "./geography-options.ts";
+import { seedHiringHeroConfig } from "./hiring-hero.ts";
 import { seedPlanCards, seedPlans, seedPrices } from "./plans.ts";
 import {
   seedAgeQuestions,
@@ -29,9 +30,11 @@ const parts: [name: string, run: (tx: Transaction) => Promise<void>][] = [
   ["video questions", seedVideoQuestions],
   ["email types", seedEmailTypes],
   ["email types: your profile", seedEmailTypes],
+  ["email types: hiring hero", seedEmailTypes],
   ["plans", seedPlans],
   ["prices", seedPrices],
   ["plan cards", seedPlanCards],
+  ["hiring hero", seedHiringHeroConfig],
 ];
 
 /** Puts in what is not there yet and returns the names of those parts; run at every start. */

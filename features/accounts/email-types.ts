@@ -51,6 +51,12 @@ export const emailTypes: readonly KindOfMail[] = [
     description: /*i18n*/ "New educators for a search you saved, once a day at most.",
   },
   {
+    key: "hiring_hero",
+    mailerType: "employer",
+    name: /*i18n*/ "Hiring Hero",
+    description: /*i18n*/ "When your badge is earned, and a week before it would be lost.",
+  },
+  {
     key: "new_messages",
     mailerType: "account",
     name: /*i18n*/ "New messages",

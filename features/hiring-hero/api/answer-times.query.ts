@@ -14,9 +14,10 @@ export interface Asked {
 }
 
 /** Several messages in a row are one question; the other side's next message answers it. */
-const turns = (conversations: RawBuilder<unknown>, since: Date) => sql`
-  select employer_id, user_profile_id, profile_type, created_at as asked_at,
-    lead(created_at) over (partition by conversation_id order by id) as answered_at
+export const turns = (conversations: RawBuilder<unknown>, since: Date) => sql`
+  select conversation_id, employer_id, user_profile_id, profile_type, created_at as asked_at,
+    lead(created_at) over (partition by conversation_id order by id) as answered_at,
+    lead(profile_id) over (partition by conversation_id order by id) as answered_by
   from (
     select messages.*, lag(profile_type) over (partition by conversation_id order by id) as before
     from messages

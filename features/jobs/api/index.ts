@@ -82,6 +82,7 @@ export function jobsFeature(config: Config) {
       on("job_applications.transitioned", countApplicationSource),
       on("accounts.closed", pauseUnattendedJobs),
       on("employers.updated", refreshJobsOfEmployer),
+      on("employers.hiring_hero_changed", refreshJobsOfEmployer),
       on("employers.approved", publishWaitingJobs),
       on("employers.rejected", unpublishAllJobs),
       on("employers.suspended", unpublishAllJobs),
