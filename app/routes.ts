@@ -22,6 +22,7 @@ const implemented: Record<string, string> = {
   "/employer/user_profiles/:id/like": "../features/candidates/screens/like/like-candidate.screen.tsx",
   "/employer/website": "../features/jobs/screens/share/employer-website.screen.tsx",
   "/employer/plans": "../features/plans/screens/plans.screen.tsx",
+  "/employer/hiring-hero-stats": "../features/hiring-hero/screens/stats/hiring-hero-stats.screen.tsx",
   "/employer/upgrade": "../features/plans/screens/change/upgrade.screen.tsx",
   "/employer/downgrade": "../features/plans/screens/change/downgrade.screen.tsx",
   "/employer/interviews": "../features/interviews/screens/employer/employer-interviews.screen.tsx",
@@ -53,7 +54,7 @@ const implemented: Record<string, string> = {
   "/register/employer/other": "../features/employers/screens/register/pending-launch.screen.tsx",
 };
 
-const planned = ["/employer/hiring-hero-stats", "/admin/*"];
+const planned = ["/admin/*"];
 
 const screen = (path: string, file: string): RouteConfigEntry => route(path, file, { id: path });
 

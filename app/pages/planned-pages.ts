@@ -13,16 +13,8 @@ export interface PlannedPage extends RouteHandle {
   link: { to: string; label: MessageDescriptor };
 }
 
-const applicants = { to: pages.employerApplicants, label: msg`See applicants` };
-const employer = { access: "employer", shell: "app", link: applicants } as const;
-
 /** By route id, which is the path. */
 export const plannedPages: Record<string, PlannedPage> = {
-  [pages.hiringHeroStats]: {
-    ...employer,
-    title: msg`Hiring Hero stats`,
-    text: msg`How quickly you answer and how your hiring goes will be counted here.`,
-  },
   [`${pages.admin}/*`]: {
     access: "operator",
     shell: "app",

@@ -19,7 +19,7 @@ const asked = (days: number, answer?: { hours: number; by?: string }): AskedFact
   };
 };
 const job = (more: Partial<JobFact> = {}): JobFact => ({
-  ...{ id: nextId(), title: "Lead Teacher", at: daysAgo(3), isPublished: true },
+  ...{ id: nextId(), title: "Lead Teacher", slug: "lead-teacher", at: daysAgo(3), isPublished: true },
   ...{ hasPay: true, isReported: true, ...more },
 });
 const facts = (more: Partial<HeroFacts>): HeroFacts => ({

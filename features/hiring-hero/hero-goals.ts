@@ -34,6 +34,7 @@ export interface InterviewFact {
 export interface JobFact {
   id: string;
   title: string;
+  slug: string;
   at: Date;
   isPublished: boolean;
   hasPay: boolean;
@@ -188,7 +189,15 @@ function countDispositions(
     "disposition_rate",
     config.disposition_rate,
     old.map(({ id, name, submittedAt, isMoved }) => ({
-      ...{ kind: "application", id, name, at: submittedAt.toISOString(), answeredAt: null, met: isMoved },
+      ...{
+        kind: "application",
+        id,
+        name,
+        slug: null,
+        at: submittedAt.toISOString(),
+        answeredAt: null,
+        met: isMoved,
+      },
     })),
   );
   return goal.met ? goal : { ...goal, needed: neededOf(goal.rows, goal.criteria) };
@@ -199,7 +208,7 @@ function countInterviews(interviews: readonly InterviewFact[], config: HeroConfi
     "interview_reliability",
     config.interview_reliability,
     interviews.map(({ id, name, time, isMissedByEmployer, isCanceledLate }) => ({
-      ...{ kind: "interview", id, name, at: time.toISOString(), answeredAt: null },
+      ...{ kind: "interview", id, name, slug: null, at: time.toISOString(), answeredAt: null },
       met: !isMissedByEmployer && !isCanceledLate,
     })),
   );
@@ -232,12 +241,27 @@ export function neededFor(current: number, total: number, criteria: number): num
 }
 
 const rowOfAsked = ({ kind, id, name, askedAt, answeredAt }: AskedFact, met: boolean): CountedRow => ({
-  ...{ kind, id, name, at: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null, met },
+  ...{
+    kind,
+    id,
+    name,
+    slug: null,
+    at: askedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    met,
+  },
 });
 
 const rowOfJob =
   (fact: "hasPay" | "isReported") =>
   (job: JobFact): CountedRow => ({
-    ...{ kind: "job", id: job.id, name: job.title, at: job.at.toISOString(), answeredAt: null },
+    ...{
+      kind: "job",
+      id: job.id,
+      name: job.title,
+      slug: job.slug,
+      at: job.at.toISOString(),
+      answeredAt: null,
+    },
     met: job[fact],
   });

@@ -70,6 +70,8 @@ export const countedRow = z.object({
   kind: z.enum(["application", "conversation", "interview", "job"]),
   id: z.uuid(),
   name: z.string(),
+  /** Of a job: its address. */
+  slug: z.string().nullable(),
   at: z.iso.datetime(),
   /** Null where no person answered, or nothing is answered. */
   answeredAt: z.iso.datetime().nullable(),

@@ -91,7 +91,7 @@ async function loadInterviews(db: Queryable, employerId: string, since: Date): P
 /** Published jobs, and those that closed since: an answer to what became of one is a hiring update. */
 async function loadJobs(db: Queryable, employerId: string, since: Date): Promise<JobFact[]> {
   const { rows } = await sql<JobFact>`
-    select id, title, coalesce(closed_at, published_at, created_at) as at,
+    select id, title, slug, coalesce(closed_at, published_at, created_at) as at,
       listing_status = 'published' as "isPublished", compensation_min is not null as "hasPay",
       coalesce(closed_reason <> 'expired', false) as "isReported"
     from job_listings

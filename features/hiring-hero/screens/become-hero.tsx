@@ -20,8 +20,8 @@ export function BecomeHero() {
     );
   if (userType === "employer")
     return (
-      <Button as={Link} to={pages.employerApplicants}>
-        <Trans>Answer your applicants</Trans>
+      <Button as={Link} to={pages.hiringHeroStats}>
+        <Trans>See where you stand</Trans>
       </Button>
     );
   if (removeSchoolSignup) return null;
