@@ -17,6 +17,7 @@ import { places } from "#features/places/api/index.ts";
 import { paymentsOf } from "#features/plans/api/test-gateway/open-payments.ts";
 import { plansFeature } from "#features/plans/api/index.ts";
 import { hiringHeroFeature } from "#features/hiring-hero/api/index.ts";
+import { hiringUpdatesFeature } from "#features/hiring-updates/api/index.ts";
 import { promoPagesFeature } from "#features/promo-pages/api/index.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { type Feature, collectFrom } from "#platform/server/feature.ts";
@@ -41,8 +42,9 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     interviewsFeature(config),
     plansFeature(paymentsOf(config)),
     promoPagesFeature,
-    hiringHeroFeature,
     notifications,
+    hiringUpdatesFeature(config),
+    hiringHeroFeature,
     analytics,
     operators,
     languageModelFeature,

@@ -672,6 +672,24 @@ export interface HiddenJobs {
   version: Generated<number>;
 }
 
+export interface HiredUserListings {
+  hiringUpdateId: string;
+  jobListingId: string | null;
+  userProfileId: string;
+}
+
+export interface Hires {
+  confirmedAt: Timestamp | null;
+  conflictAskedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  educatorSays: boolean | null;
+  employerId: string;
+  employerSays: boolean | null;
+  jobListingId: string | null;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+}
+
 export interface HiringHeroConfigs {
   configType: string;
   createdAt: Generated<Timestamp>;
@@ -703,6 +721,32 @@ export interface HiringHeroStandings {
   isNew: boolean;
   updatedAt: Generated<Timestamp>;
   windowDays: number;
+}
+
+export interface HiringSurveys {
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  jobApplicationId: string | null;
+  jobListingId: string | null;
+  remindedAt: Timestamp | null;
+}
+
+export interface HiringUpdates {
+  createdAt: Generated<Timestamp>;
+  employerId: string | null;
+  employerName: string | null;
+  foundJob: boolean;
+  id: Generated<string>;
+  jobListingId: string | null;
+  noCubbyReason: string | null;
+  platform: string | null;
+  reportedById: string;
+  reportedByType: string;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -1804,9 +1848,13 @@ export interface DB {
   geographies: Geographies;
   geographyOptions: GeographyOptions;
   hiddenJobs: HiddenJobs;
+  hiredUserListings: HiredUserListings;
+  hires: Hires;
   hiringHeroConfigs: HiringHeroConfigs;
   hiringHeroMetrics: HiringHeroMetrics;
   hiringHeroStandings: HiringHeroStandings;
+  hiringSurveys: HiringSurveys;
+  hiringUpdates: HiringUpdates;
   idempotencyKeys: IdempotencyKeys;
   interviewEventTypes: InterviewEventTypes;
   interviewHolds: InterviewHolds;

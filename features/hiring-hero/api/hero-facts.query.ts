@@ -88,12 +88,12 @@ async function loadInterviews(db: Queryable, employerId: string, since: Date): P
   return rows;
 }
 
-/** Published jobs, and those that closed since: an answer to what became of one is a hiring update. */
+/** Published jobs, and those that closed since: to a closed one belongs a hiring update. */
 async function loadJobs(db: Queryable, employerId: string, since: Date): Promise<JobFact[]> {
   const { rows } = await sql<JobFact>`
     select id, title, slug, coalesce(closed_at, published_at, created_at) as at,
       listing_status = 'published' as "isPublished", compensation_min is not null as "hasPay",
-      coalesce(closed_reason <> 'expired', false) as "isReported"
+      exists (select 1 from hiring_updates where job_listing_id = job_listings.id) as "isReported"
     from job_listings
     where employer_id = ${employerId} and not is_template
       and (listing_status = 'published' or listing_status = 'closed' and closed_at >= ${since})
