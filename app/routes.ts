@@ -23,6 +23,7 @@ const implemented: Record<string, string> = {
   "/employer/website": "../features/jobs/screens/share/employer-website.screen.tsx",
   "/employer/plans": "../features/plans/screens/plans.screen.tsx",
   "/employer/hiring-hero-stats": "../features/hiring-hero/screens/stats/hiring-hero-stats.screen.tsx",
+  "/hiring-update": "../features/hiring-updates/screens/hiring-update.screen.tsx",
   "/employer/upgrade": "../features/plans/screens/change/upgrade.screen.tsx",
   "/employer/downgrade": "../features/plans/screens/change/downgrade.screen.tsx",
   "/employer/interviews": "../features/interviews/screens/employer/employer-interviews.screen.tsx",

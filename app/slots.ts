@@ -3,6 +3,7 @@ import { accountSlotFills } from "#features/accounts/screens/account-slot-fills.
 import { applicationSlotFills } from "#features/applications/screens/application-slot-fills.ts";
 import { educatorSlotFills } from "#features/educators/screens/educator-slot-fills.ts";
 import { employerSlotFills } from "#features/employers/screens/employer-slot-fills.ts";
+import { hiringUpdateSlotFills } from "#features/hiring-updates/screens/hiring-update-slot-fills.ts";
 import { interviewSlotFills } from "#features/interviews/screens/interview-slot-fills.ts";
 import { invitationSlotFills } from "#features/invitations/screens/invitation-slot-fills.ts";
 import { jobSlotFills } from "#features/jobs/screens/job-slot-fills.ts";
@@ -18,4 +19,5 @@ export const slotFills: readonly SlotFill[] = [
   ...messageSlotFills,
   ...invitationSlotFills,
   ...interviewSlotFills,
+  ...hiringUpdateSlotFills,
 ];

@@ -41,6 +41,12 @@ export function sitePath(path: Key) {
 }
 
 /** The pages without a parameter. Mails and other sites link to them: an address is never changed. */
+/** Where it is said how a hiring went: with a program, with a person, or for a job. */
+export const hiringUpdatePath = (about: { employer?: string; person?: string; job?: string } = {}) => {
+  const search = new URLSearchParams(about).toString();
+  return pages.hiringUpdate + (search && `?${search}`);
+};
+
 export const pages = {
   home: "/",
   jobs: "/jobs",
@@ -82,6 +88,7 @@ export const pages = {
   upgrade: "/employer/upgrade",
   downgrade: "/employer/downgrade",
   hiringHeroStats: "/employer/hiring-hero-stats",
+  hiringUpdate: "/hiring-update",
   admin: "/admin",
 } as const;
 

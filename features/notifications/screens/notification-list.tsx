@@ -3,6 +3,8 @@ import type { ResourceOf } from "#platform/shared/entity.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
+import { hiringUpdatePath } from "#features/paths.ts";
+
 import type { QueryView } from "#platform/web/data/query-view.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
@@ -68,14 +70,41 @@ function NotificationText({ row, close }: { row: Row; close: () => void }) {
         </Link>
       );
     case "user_profile_reported_hire":
-      return <Trans>{name} says you hired them</Trans>;
+      return (
+        <Link to={hiringUpdatePath({ person: String(row.metadata.userProfileId ?? "") })} onClick={close}>
+          <Trans>{name} says you hired them</Trans>
+        </Link>
+      );
     case "hiring_hero_earned":
       return (
         <Link to={stats} onClick={close}>
           <Trans>You're a Hiring Hero</Trans>
         </Link>
       );
+    case "show_hiring_survey":
+      return <HiringQuestion row={row} name={name} close={close} />;
     default:
       return <Trans>How is your hiring going?</Trans>;
   }
+}
+
+/** To an educator about a program, to a team about a job. */
+function HiringQuestion({ row, name, close }: { row: Row; name: string; close: () => void }) {
+  const { employerId, jobListingId } = row.metadata;
+  const about = employerId
+    ? { employer: String(employerId) }
+    : jobListingId
+      ? { job: String(jobListingId) }
+      : {};
+  return (
+    <Link to={hiringUpdatePath(about)} onClick={close}>
+      {employerId ? (
+        <Trans>Did {name} hire you?</Trans>
+      ) : jobListingId ? (
+        <Trans>Did you hire someone for {name}?</Trans>
+      ) : (
+        <Trans>How is your hiring going?</Trans>
+      )}
+    </Link>
+  );
 }

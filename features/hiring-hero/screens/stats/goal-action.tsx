@@ -14,7 +14,7 @@ const places: Record<MetricType, string> = {
   disposition_rate: pages.employerApplicants,
   interview_reliability: pages.employerAvailability,
   pay_transparency: pages.employerJobs,
-  hiring_reports: `${pages.employerJobs}?tab=closed`,
+  hiring_reports: pages.hiringUpdate,
 };
 
 /** Nothing for a goal that is met. */

@@ -130,6 +130,9 @@ function Status({ metrics, isHero, standing, onCounted }: StatusProps) {
       <Cluster gap={[8, 12]} align="stretch">
         {next && <MetAction metric={next} isMain />}
         <CountNow onCounted={onCounted} />
+        <Button as={Link} to={pages.hiringUpdate} variant="subtle">
+          <Trans>Report a hire</Trans>
+        </Button>
       </Cluster>
     </Stack>
   );

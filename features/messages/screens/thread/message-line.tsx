@@ -6,7 +6,7 @@ import {
   applicantStateLabels,
   applicationCardLabels,
 } from "#features/applications/screens/labels/application-labels.ts";
-import { applicantPath, pages } from "#features/paths.ts";
+import { applicantPath, hiringUpdatePath, pages } from "#features/paths.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { MessageText } from "./message-body.tsx";
 import { Clock } from "./message-foot.tsx";
@@ -36,9 +36,10 @@ function LineText({ message }: { message: MessageRecord }) {
   const labelFor = useLabels();
   const { conversation, side } = useThreadScope();
   const { messageType, data, metadata } = message;
-  if (messageType === "system" || messageType === "hiring_survey")
-    return data.text ? <MessageText text={data.text} /> : labelFor(messageTypeLabels, messageType);
   const isEducator = side.type === "UserProfile";
+  if (messageType === "hiring_survey") return <HiringSurvey isEducator={isEducator} />;
+  if (messageType === "system")
+    return data.text ? <MessageText text={data.text} /> : labelFor(messageTypeLabels, messageType);
   const job = <ApplicationLink message={message} isEducator={isEducator} />;
   if (messageType === "application_submitted") {
     const { name } = otherSide(conversation, side);
@@ -69,4 +70,17 @@ function ApplicationLink({ message, isEducator }: { message: MessageRecord; isEd
     ? `${pages.applications}?application=${jobApplicationId}`
     : applicantPath(jobApplicationId);
   return <Link to={to}>{title}</Link>;
+}
+
+/** The educator is asked; the team reads that it was. */
+function HiringSurvey({ isEducator }: { isEducator: boolean }) {
+  const { conversation, side } = useThreadScope();
+  const { name } = otherSide(conversation, side);
+  const employer = conversation.employer?.id;
+  if (!isEducator || !employer) return <Trans>We asked {name} whether you hired them.</Trans>;
+  return (
+    <Trans>
+      Did {name} hire you? <Link to={hiringUpdatePath({ employer })}>Answer</Link>
+    </Trans>
+  );
 }
