@@ -1,5 +1,6 @@
 /** Whether somebody was hired, asked of both sides: in agreement, and in conflict. */
 import { translator } from "#platform/server/translations.ts";
+import { ownApplicationPath } from "#features/paths.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import type { ApiDocument, Person } from "./fixtures/person.ts";
 import type { PublishedJob } from "./fixtures/published-job.ts";
@@ -26,7 +27,7 @@ for (const { language, locale, viewport, isPhone, reader } of readers)
     const id = await interviewing(educator.profile, employer.profile, publishedJob);
     const how = { locale, viewport, hasTouch: isPhone };
     const teacher = await entrance.open(educator.profile, how);
-    await teacher.goto(`/jobs/applications/${id}`);
+    await teacher.goto(ownApplicationPath(id));
     await teacher.getByRole("link", { name: t("I got this job") }).click();
     await expect(teacher).toHaveURL(/\/hiring-update\?employer=/);
     await expectAccessible(teacher);

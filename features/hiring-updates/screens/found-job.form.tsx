@@ -11,7 +11,7 @@ import { type Choice, RadioField } from "#platform/web/ui/form/choice-field.tsx"
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import { hiringPlatforms } from "../hiring-update.ts";
+import { type HiringPlatform, hiringPlatforms } from "../hiring-update.ts";
 import { FoundJobNext } from "./found-job-next.tsx";
 import { platformLabels } from "./platform-labels.ts";
 import { useEducatorUpdate } from "./use-hiring-update.ts";
@@ -24,7 +24,9 @@ const foundJobSchema = z
   .object({
     employerId: z.string().min(1, /*i18n*/ "Say which program it is"),
     employerName: z.string().trim().max(200),
-    platform: z.enum(hiringPlatforms, { error: /*i18n*/ "Say how you found it" }),
+    platform: z
+      .enum(["", ...hiringPlatforms])
+      .refine((platform) => platform !== "", { error: /*i18n*/ "Say how you found it" }),
   })
   .refine(({ employerId, employerName }) => employerId !== elsewhere || employerName !== "", {
     path: ["employerName"],
@@ -58,7 +60,7 @@ function FoundJob({ employers }: { employers: Choice[] }) {
     initial: { employerId: employers.length > 0 ? "" : elsewhere, employerName: "", platform: "" },
     submit: async ({ employerId, employerName, platform }) => {
       const where = employerId === elsewhere ? { employerName } : { employerId };
-      await report.run({ foundJob: true, platform, ...where });
+      await report.run({ foundJob: true, platform: platform as HiringPlatform, ...where });
       setSaved(true);
     },
   });

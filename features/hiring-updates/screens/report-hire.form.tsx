@@ -26,7 +26,9 @@ const otherPlatforms = hiringPlatforms.filter((platform) => platform !== "here")
 const reportSchema = z
   .object({
     jobListingId: z.string().min(1, /*i18n*/ "Choose the job"),
-    outcome: z.enum(outcomes, { error: /*i18n*/ "Say what became of it" }),
+    outcome: z
+      .enum(["", ...outcomes])
+      .refine((outcome) => outcome !== "", { error: /*i18n*/ "Say what became of it" }),
     hired: z.array(z.string()),
     platform: z.enum(["", ...hiringPlatforms]),
     noCubbyReason: z.string().trim().max(500),
