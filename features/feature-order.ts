@@ -16,6 +16,7 @@ export const featureOrder = [
   "interviews",
   "plans",
   "promo-pages",
+  "hiring-updates",
   "hiring-hero",
   "analytics",
 ] as const;

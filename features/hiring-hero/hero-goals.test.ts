@@ -2,7 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayMs } from "#platform/shared/duration.ts";
-import { type AskedFact, countHero, type HeroFacts, type JobFact, neededFor } from "./hero-goals.ts";
+import { neededFor } from "./count-share.ts";
+import type { AskedFact, HeroFacts, JobFact } from "./hero-facts.ts";
+import { countHero } from "./hero-goals.ts";
 import { heroDefaults, type MetricType } from "./hiring-hero.ts";
 
 // A Wednesday.

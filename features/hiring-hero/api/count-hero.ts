@@ -3,7 +3,8 @@ import { setHiringHero } from "#features/employers/api/employer/set-hiring-hero.
 import type { WriteContext } from "#platform/server/context.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import { sql } from "kysely";
-import { countHero, type HeroCount } from "../hero-goals.ts";
+import type { HeroCount } from "../hero-facts.ts";
+import { countHero } from "../hero-goals.ts";
 import type { HeroConfig } from "../hiring-hero.ts";
 import { emailHeroNews } from "./email-hero-news.job.ts";
 import { loadHeroFacts } from "./hero-facts.query.ts";

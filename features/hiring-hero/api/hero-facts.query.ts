@@ -2,7 +2,7 @@
 import { productCardTypes } from "#features/messages/message-kinds.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
-import type { ApplicationFact, AskedFact, HeroFacts, InterviewFact, JobFact } from "../hero-goals.ts";
+import type { ApplicationFact, AskedFact, HeroFacts, InterviewFact, JobFact } from "../hero-facts.ts";
 import { turns } from "./answer-times.query.ts";
 
 /** More than any program has in the window; the newest are counted. */

@@ -4,6 +4,7 @@
  */
 import { useLingui } from "@lingui/react/macro";
 
+import { NotFound } from "#features/accounts/screens/not-found.tsx";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
@@ -19,6 +20,7 @@ export default function HiringUpdateScreen() {
   const { t } = useLingui();
   const { userType } = useSession();
   const [{ employer, person, job }] = useSearch();
+  if (userType === "operator") return <NotFound />;
   return (
     <Page title={t`Hiring update`} heading={false} width="form" noIndex>
       {userType === "employer" ? (
