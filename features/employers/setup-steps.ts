@@ -1,6 +1,6 @@
 /**
  * The steps of setting up a new employer, in the order shown; `meta.setup` of an employer says which are done. A plan is
- * no step: every program is on the trial until one can be bought.
+ * no step: every program begins on the free one.
  */
 
 export const setupSteps = ["location", "about", "photo", "availability", "job"] as const;
