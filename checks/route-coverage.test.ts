@@ -13,6 +13,8 @@ const names: AddressNames = {
   educatorSlug: "noor-v",
   userProfileId: "3",
   interviewTypeSlug: "visit",
+  freePlanId: "4",
+  largestPlanId: "5",
 };
 
 test("the walk knows every route of the table", () => {

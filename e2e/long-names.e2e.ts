@@ -44,6 +44,7 @@ async function createLongNames(): Promise<LongNameData> {
   const applied = await employer.request<ApiDocument>(
     `employer/job_applications/${applicationId}?include=user_profile`,
   );
+  const plans = await employer.request<{ data: Resource[] }>("employers/plans?sort=position");
   const profile = applied.included!.find(({ type }) => type === "user_profiles")!;
   const names: AddressNames = {
     jobSlug: job.slug,
@@ -54,6 +55,8 @@ async function createLongNames(): Promise<LongNameData> {
     educatorSlug: String(profile.attributes["slug"]),
     userProfileId: data[0]!.id,
     interviewTypeSlug: interviewTypeSlug!,
+    freePlanId: plans.data[0]!.id,
+    largestPlanId: plans.data.at(-1)!.id,
   };
   return { people: { guest: undefined, educator, employer }, names };
 }

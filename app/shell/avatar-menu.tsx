@@ -2,9 +2,9 @@
 import { pages } from "#features/paths.ts";
 import { languages } from "#platform/shared/language.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
 import { useNavigate } from "react-router";
 
+import { EducatorAvatar } from "./educator-avatar.tsx";
 import { signOut } from "#features/accounts/screens/session/account-calls.ts";
 import { AboutBrand } from "#features/brands/screens/help-links.tsx";
 import { useLegalLinks } from "#features/brands/screens/legal/legal-links.ts";
@@ -20,14 +20,8 @@ import {
   MenuLink,
   MenuRule,
 } from "#platform/web/ui/overlay/menu-button.tsx";
-import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { languageNames, setLocale } from "#platform/web/i18n/choose-locale.ts";
 import { nameOrEmail, useAccount } from "#features/accounts/screens/session/current-account.ts";
-
-const EducatorAvatar = lazyPart(
-  () => import("./educator-avatar.tsx").then((module) => module.EducatorAvatar),
-  "educator-avatar",
-);
 
 export function AvatarMenu() {
   const { t } = useLingui();
@@ -43,21 +37,12 @@ export function AvatarMenu() {
   const name = nameOrEmail(account);
   const letters = initials(name);
   const person = { id: accountId ?? "", name, size: 36 };
-  const blocks = <Avatar {...person} />;
   return (
     <MenuButton
       // Voice control uses the visible text: the initials are part of the name.
       label={letters ? t`${letters}, account menu` : t`Account menu`}
       align="end"
-      button={
-        userType === "educator" ? (
-          <Suspense fallback={blocks}>
-            <EducatorAvatar {...person} />
-          </Suspense>
-        ) : (
-          blocks
-        )
-      }
+      button={userType === "educator" ? <EducatorAvatar {...person} /> : <Avatar {...person} />}
     >
       {name && <MenuLabel>{name}</MenuLabel>}
       {userType === "educator" && (

@@ -80,12 +80,16 @@ export async function makeTeamRows(
       isTest: true,
       issuedAt: new Date("2026-01-01"),
     }),
-    db.insertInto("subscriptionChanges").values({
-      employerId,
-      subscriptionId: sql<string>`(select id from subscriptions where employer_id = ${employerId} order by id limit 1)`,
-      planId: sql<string>`(select id from plans where free_plan)`,
-      currentPhaseEndDate: new Date("2099-01-01"),
-    }),
+    db
+      .insertInto("subscriptionChanges")
+      .values({
+        employerId,
+        subscriptionId: sql<string>`(select id from subscriptions where employer_id = ${employerId} order by id limit 1)`,
+        planId: sql<string>`(select id from plans where free_plan)`,
+        currentPhaseEndDate: new Date("2099-01-01"),
+      })
+      // A program on its trial has one.
+      .onConflict((known) => known.doNothing()),
   ];
   for (const statement of statements) await statement.execute();
 }

@@ -42,8 +42,8 @@ interface Piece {
 }
 
 /** What one more file costs a visitor, in bytes of source: a request, headers, and text that is compressed by itself. */
-const fileCostBytes = 14_000;
-const mainPageWeight = 4;
+const fileCostBytes = 14_400;
+const mainPageWeight = 6;
 
 /** @returns the modules of each shared file. */
 export function planChunks(graph: ModuleGraph, rules: ChunkRules): ModuleId[][] {

@@ -7,7 +7,6 @@ import type { ProgramInput } from "../../program-input.ts";
 import { claimEmployer } from "./claim-employer.action.ts";
 import { employerSlugs } from "./employer-slugs.ts";
 import { completeTeamOnboarding } from "../team/complete-team-onboarding.action.ts";
-import { checkLocationLimit } from "../locations/plan-limits.query.ts";
 import type { NewMember } from "../join-requests/create-join-request.action.ts";
 
 /** Returns the employer's id; null where the program has an owner, who then receives a join request. */
@@ -99,7 +98,7 @@ export async function addProfile(
   return id;
 }
 
-/** A claimed program has its locations from the roster. */
+/** With as many as it says: a plan's limit holds for what is added later. A claimed program has its own from the roster. */
 async function addLocations(
   context: WriteContext,
   { accountId }: NewMember,
@@ -110,7 +109,6 @@ async function addLocations(
 ): Promise<void> {
   const { capacity, phoneNumber, address } = given;
   const add = async (place: Located & { name: string; address: string; zip: string }, more = {}) => {
-    await checkLocationLimit(context, employerId);
     const { city, state, lat, lng, zip } = place;
     const where = { city, administrativeAreaLevel1: state, zip, lat, lng };
     await context.db
