@@ -71,6 +71,14 @@ export async function makeTeamRows(
       host: "calendar.example",
     }),
     db.insertInto("connectors").values({ accountId, employerId, service: "Payroll" }),
+    db.insertInto("hiringUpdates").values({
+      ...{ employerId, userProfileId, foundJob: true, platform: "here" },
+      ...{ reportedById: employerProfileId, reportedByType: "EmployerProfile" },
+    }),
+    db.insertInto("hiringHeroMetrics").values({
+      ...{ employerId, metricType: "response_rate", criteria: 90 },
+      ...{ current: 9, total: 10, percentage: 90, met: true },
+    }),
     db.insertInto("invoices").values({
       employerId,
       gatewayId: `in_${employerId}`,

@@ -17,6 +17,7 @@ const collections = server.platform.registry.resources.flatMap(({ collections: o
 /** Of other people: their profiles, what they sent, and what a team noted about them. */
 const ofOthers = [
   "conversation_members",
+  "employer/hiring_updates",
   "employer/job_applications",
   "employer/job_invitations",
   "employers/notes",

@@ -39,6 +39,7 @@ const documented: Record<string, "org" | "owners" | "own" | "public"> = {
   employer_profiles: "public",
   employers: "public",
   "employer/conversations": "org",
+  "employer/hiring_updates": "org",
   "employer/job_applications": "org",
   "employer/job_invitations": "org",
   "employer/job_listings": "org",

@@ -37,10 +37,9 @@ const byLink = new Set([
     `GET /api/account/${page}`,
     `POST /api/account/${page}`,
   ]),
-  ...["unsubscribe", "keep_visible", "team_invitation", "saved_search"].flatMap((page) => [
-    `GET /api/${page}`,
-    `POST /api/${page}`,
-  ]),
+  ...["unsubscribe", "keep_visible", "team_invitation", "saved_search", "hiring_updates/answer"].flatMap(
+    (page) => [`GET /api/${page}`, `POST /api/${page}`],
+  ),
   // After an invitation was accepted, once.
   "GET /api/team_invitation/joined",
   "GET /api/calendar.ics",
