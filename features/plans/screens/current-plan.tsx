@@ -49,7 +49,7 @@ export function CurrentPlan({ view, refetch }: { view: PlansView; refetch: () =>
           )}
           {subscription.status === "trialing" && !isPaid && change && (
             <Button as={Link} to={`${pages.downgrade}?plan=${change.plan?.id}`} variant="outline">
-              <Trans>Choose what stays after the trial</Trans>
+              <Trans>Choose what stays</Trans>
             </Button>
           )}
           {isPaid && !subscription.cancelAt && <CancelButton view={view} refetch={refetch} />}
