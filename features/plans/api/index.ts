@@ -9,6 +9,7 @@ import { webhookRoute } from "./billing/webhook.route.ts";
 import { deliverTestEvents } from "./test-gateway/deliver-test-events.job.ts";
 import { testPages } from "./test-gateway/test-pages.route.ts";
 import { invoicePdfRoute } from "./invoices/invoice-pdf.route.ts";
+import { refundRoute } from "./invoices/refund.route.ts";
 import { invoices } from "./invoices/invoice.resource.ts";
 import { emailOwners } from "./mails/email-owners.job.ts";
 import { planMails } from "./mails/plan.mail.ts";
@@ -28,6 +29,7 @@ export const plansFeature = (payments: PaymentGateway | undefined) =>
       subscriptionRoutes(payments),
       changeRoutes(payments),
       invoicePdfRoute,
+      refundRoute(payments),
       testPages(payments?.isTest ?? false),
     ],
     jobs: [syncBilling, reconcileBilling, deliverTestEvents, endTrials, emailOwners, remindOwners],

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import fc from "fast-check";
 import { testServer } from "#app/testing/test-server.ts";
+import { operatorOf } from "#features/educators/api/educators.fixtures.ts";
 import { employerOf, type TestEmployer } from "#features/employers/api/employers.fixtures.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { deliverTestEvents } from "../test-gateway/deliver-test-events.job.ts";
@@ -145,4 +146,38 @@ test("at night a row that differs from the gateway is reported, with both values
     { field: expect.stringMatching(/^invoice\./), ours: "paid 1 0", theirs: "paid 7900 0" },
   ]);
   expect(await rowsOf(employerId)).toEqual(before);
+});
+
+test("an operator gives a part back, once; the invoice says so, and nobody else may", async () => {
+  const owner = await server.person("employer", { employerName: "Refunded House" });
+  const employerId = await employerOf(owner);
+  await buy(owner);
+  await work.run();
+  const operator = await operatorOf(server);
+  const [{ id }] = (await owner.request("employers/invoices")).json().data;
+  const refund = (who: Pick<TestEmployer, "request">, amountCents: number) =>
+    who.request(`employers/invoices/${id}/refund`, {
+      method: "POST",
+      body: { amountCents, reason: "The room closed." },
+      headers: { "content-type": "application/json" },
+    });
+  expect((await refund(owner, 100)).status).toBe(403);
+  expect((await refund(operator, 7901)).json().errors[0].source.pointer).toBe("/amountCents");
+  const both = await Promise.all([refund(operator, 2900), refund(operator, 2900)]);
+  expect(both.map(({ status }) => status)).toContain(200);
+  const { attributes } = (await owner.request(`employers/invoices/${id}`)).json().data;
+  expect(attributes).toMatchObject({ totalCents: 7900, refundedCents: 2900, status: "paid" });
+  const audits = await server.db
+    .selectFrom("auditLogs")
+    .select("action")
+    .where("entityId", "=", id)
+    .execute();
+  expect(audits.length).toBeGreaterThan(0);
+  await reconcileBilling.run({}, { ...work.context, attempt: { number: 1, isLast: false } });
+  const { count } = await server.db
+    .selectFrom("billingDifferences")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("employerId", "=", employerId)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(0);
 });
