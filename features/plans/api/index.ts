@@ -7,6 +7,7 @@ import { reconcileBilling } from "./billing/reconcile.job.ts";
 import { syncBilling } from "./billing/sync-billing.job.ts";
 import { webhookRoute } from "./billing/webhook.route.ts";
 import { deliverTestEvents } from "./test-gateway/deliver-test-events.job.ts";
+import { testClockRoute } from "./test-gateway/test-clock.route.ts";
 import { testPages } from "./test-gateway/test-pages.route.ts";
 import { invoicePdfRoute } from "./invoices/invoice-pdf.route.ts";
 import { refundRoute } from "./invoices/refund.route.ts";
@@ -31,6 +32,7 @@ export const plansFeature = (payments: PaymentGateway | undefined) =>
       invoicePdfRoute,
       refundRoute(payments),
       testPages(payments?.isTest ?? false),
+      testClockRoute(payments),
     ],
     jobs: [syncBilling, reconcileBilling, deliverTestEvents, endTrials, emailOwners, remindOwners],
     mails: planMails,

@@ -66,6 +66,7 @@ describe("the switches", () => {
       "new_application",
       "job_listings",
       "saved_filters",
+      "hiring_hero",
       "new_messages",
       "interviews",
       "interview_reminders",

@@ -149,6 +149,10 @@ export function advance(books: Books, until: number): void {
   }
 }
 
+/** When something happens next by itself; Infinity for never. */
+export const nextDueAt = (books: Books): number =>
+  Math.min(Infinity, ...books.subscriptions.filter(isLive).map((one) => nextDue(books, one)));
+
 function nextDue(books: Books, subscription: SubscriptionRecord): number {
   const tries = openInvoices(books, subscription).map(({ next_payment_attempt: at }) => at ?? Infinity);
   return Math.min(subscription.period.end, subscription.pending_update?.expires_at ?? Infinity, ...tries);

@@ -33,7 +33,8 @@ export const endTrials = job(
   { cron: "*/10 * * * *", attempts: 3 },
 );
 
-async function endTrial(context: WriteContext, id: string): Promise<void> {
+/** Reads the trial again under its lock: one that has ended, or was bought, stays as it is. */
+export async function endTrial(context: WriteContext, id: string): Promise<void> {
   const { db, now } = context;
   const trial = await db
     .selectFrom("subscriptions")
