@@ -16,18 +16,8 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 await loadSample(server.db, { sizes: { employers: 12, jobs: 60, educators: 60, applications: 120 } });
 const matrix = await tenancyOf(server);
-const {
-  owner,
-  member,
-  outsiders,
-  operator,
-  all,
-  teamCollections,
-  ofOwner,
-  request: ask,
-  list,
-  notFor,
-} = matrix;
+const { owner, member, outsiders, operator, all, teamCollections, ofOwner, list, notFor } = matrix;
+const ask = matrix.request;
 afterAll(() => server.close());
 
 /**
