@@ -60,3 +60,9 @@ create index on hiring_surveys (asked_at) where answered_at is null and reminded
 
 -- Notifications are found by what they ask about.
 create index system_notifications_metadata on system_notifications using gin (metadata jsonb_path_ops);
+
+-- Whom to ask every day: few of all.
+create index job_applications_to_ask on job_applications (state_changed_at)
+  where aasm_state in ('interviewing', 'offered');
+create index job_listings_to_ask on job_listings (closed_at)
+  where listing_status = 'closed' and closed_reason = 'expired';
