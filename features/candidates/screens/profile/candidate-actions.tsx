@@ -7,10 +7,10 @@ import IconDots from "~icons/tabler/dots";
 import { useState } from "react";
 
 import { fullName } from "#features/accounts/full-name.ts";
-import { educatorPath } from "#features/paths.ts";
+import { educatorPath, hiringUpdatePath } from "#features/paths.ts";
 import { saveFile } from "#platform/web/api-client/save-file.ts";
 import { LikeButton } from "#features/jobs/screens/like/like-button.tsx";
-import { MenuButton, MenuItem } from "#platform/web/ui/overlay/menu-button.tsx";
+import { MenuButton, MenuItem, MenuLink } from "#platform/web/ui/overlay/menu-button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useCopyLink } from "#platform/web/hooks/use-copy-link.ts";
 import {
@@ -59,6 +59,9 @@ export function CandidateActions({ profile, addNote }: CandidateActionsProps) {
           <MenuItem onClick={save}>
             <Trans>Download as PDF</Trans>
           </MenuItem>
+          <MenuLink to={hiringUpdatePath({ person: profile.id })}>
+            <Trans>Report hire</Trans>
+          </MenuLink>
           <MenuItem onClick={() => setReporting(true)}>
             <Trans>Report this profile…</Trans>
           </MenuItem>

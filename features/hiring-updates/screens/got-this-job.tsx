@@ -1,4 +1,4 @@
-/** The ways to a hiring update from other screens: an application, a candidate, a message, a notification. */
+/** The way to a hiring update from an application. */
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -13,14 +13,6 @@ export function GotThisJob({ application }: { application: MyApplicationRow }) {
   return (
     <Button as={Link} to={hiringUpdatePath({ employer: employerId })} variant="subtle">
       <Trans>I got this job</Trans>
-    </Button>
-  );
-}
-
-export function ReportHire({ profile }: { profile: { id: string } }) {
-  return (
-    <Button as={Link} to={hiringUpdatePath({ person: profile.id })} variant="subtle">
-      <Trans>Report hire</Trans>
     </Button>
   );
 }
