@@ -4,7 +4,7 @@
  */
 import { fullName } from "#features/accounts/full-name.ts";
 import { linkedPageBrand } from "#features/brands/api/brand-of-account.ts";
-import { pages } from "#features/paths.ts";
+import { hiringUpdatePath } from "#features/paths.ts";
 import type { Context } from "#platform/server/context.ts";
 import { linkPage } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
@@ -176,6 +176,8 @@ function questionForm({ asked, name }: Found, t: Translate): Html {
     </form>
     ${
       asked.about === "job" &&
-      html`<p class="more"><a href="${pages.hiringHeroStats}">${t(/*i18n*/ "Say whom you hired")}</a></p>`
+      html`<p class="more">
+        <a href="${hiringUpdatePath({ job: asked.jobListingId })}">${t(/*i18n*/ "Say whom you hired")}</a>
+      </p>`
     }`;
 }

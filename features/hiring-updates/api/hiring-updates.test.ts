@@ -149,6 +149,26 @@ test("what is incomplete, or about strangers, is refused at its field", async ()
   expect((await other.employer.request(team)).json().data).toEqual([]);
 });
 
+test("a stranger's word is recorded, and writes to nobody; another program's job is no job of this one", async () => {
+  const { employer, job } = await pair("Quiet House");
+  const stranger = await server.person("educator", { firstName: "Zoe", lastName: "Vale", zipCode: "78701" });
+  expect((await educatorSays(stranger, employer.employerId)).status).toBe(201);
+  expect(await notificationsOf(employer)).toEqual([]);
+  expect(await mailTo(employer.email, "says you hired them")).toEqual([]);
+  const other = await pair("Loud House");
+  const foreign = [{ userProfileId: other.userProfileId, jobListingId: job.id }];
+  const report = { foundJob: true, hiredUserListings: foreign };
+  const answer = await says(other.employer, "employer/hiring_updates", report);
+  expect([answer.status, answer.json().errors[0].meta.field]).toEqual([422, "hiredUserListings"]);
+  const own = {
+    foundJob: true,
+    platform: "here",
+    employerId: other.employer.employerId,
+    jobListingId: job.id,
+  };
+  expect((await says(other.educator, "user_profile/hiring_updates", own)).status).toBe(422);
+});
+
 test("closing a job is its hiring update", async () => {
   const both = await pair("Closing House");
   const { employer, job, applicationId, userProfileId } = both;

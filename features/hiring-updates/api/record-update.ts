@@ -8,7 +8,10 @@ import { type Pair, settleHire } from "./settle-hire.ts";
 
 const surveyTypes = ["show_hiring_survey", "user_profile_reported_hire"] as const;
 
-/** What an educator says: of a program here, its hire is settled; of one elsewhere, only that a job was found. */
+/**
+ * What an educator says: of a program that it applied to or wrote with, the hire is settled. Of any other it is only
+ * recorded: nobody is written to by a stranger's word.
+ */
 export async function recordEducatorUpdate(
   context: WriteContext,
   userProfileId: string,
@@ -16,6 +19,7 @@ export async function recordEducatorUpdate(
 ): Promise<string> {
   const { db } = context;
   if (employerId) await requireEmployer(context, employerId);
+  if (jobListingId) await requireJobs(context, employerId ?? null, [jobListingId], "jobListingId");
   const { id } = await db
     .insertInto("hiringUpdates")
     .values({
@@ -25,7 +29,7 @@ export async function recordEducatorUpdate(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (!employerId) return id;
+  if (!employerId || (await knownOf(context, employerId, [userProfileId])).length === 0) return id;
   await answerSurveys(context, { employerId, userProfileId });
   await endNotifications(context, surveyTypes, { employerId, askedId: userProfileId });
   await settleHire(context, { employerId, userProfileId }, { educatorSays: foundJob, jobListingId });
@@ -49,7 +53,9 @@ export async function recordEmployerUpdate(
   const hired = foundJob ? input.hiredUserListings : [];
   const people = [...hired.map((one) => one.userProfileId), ...(userProfileId ? [userProfileId] : [])];
   await requireKnown(context, employerId, people);
-  if (jobListingId) await requireJob(context, employerId, jobListingId);
+  if (jobListingId) await requireJobs(context, employerId, [jobListingId], "jobListingId");
+  const jobs = hired.flatMap((one) => one.jobListingId ?? []);
+  await requireJobs(context, employerId, jobs, "hiredUserListings");
   const { id } = await db
     .insertInto("hiringUpdates")
     .values({
@@ -86,7 +92,7 @@ async function answerAbout(
   employerSays: boolean,
 ): Promise<void> {
   const { employerId, userProfileId } = pair;
-  await endNotifications(context, surveyTypes, { employerId: employerId, userProfileId });
+  await endNotifications(context, surveyTypes, { employerId, userProfileId });
   await settleHire(context, pair, { employerSays, jobListingId });
 }
 
@@ -120,33 +126,45 @@ async function requireEmployer({ db }: WriteContext, id: string): Promise<void> 
 }
 
 /** A team speaks only of people who applied to it or talked with it. */
-async function requireKnown({ db }: WriteContext, employerId: string, people: string[]): Promise<void> {
+async function requireKnown(context: WriteContext, employerId: string, people: string[]): Promise<void> {
   const wanted = [...new Set(people)];
-  if (wanted.length === 0) return;
-  const known = await db
+  if ((await knownOf(context, employerId, wanted)).length < wanted.length)
+    throw refuse("hiredUserListings", /*i18n*/ "Choose people who applied to you or wrote with you.");
+}
+
+/** Those of these people who applied to the program, or wrote with it. */
+async function knownOf({ db }: WriteContext, employerId: string, people: string[]) {
+  if (people.length === 0) return [];
+  return db
     .selectFrom("jobApplications")
     .select("userProfileId")
     .where("employerId", "=", employerId)
-    .where("userProfileId", "in", wanted)
+    .where("userProfileId", "in", people)
     .where("submittedAt", "is not", null)
     .union(
       db
         .selectFrom("conversations")
         .select("userProfileId")
         .where("employerId", "=", employerId)
-        .where("userProfileId", "in", wanted),
+        .where("userProfileId", "in", people),
     )
     .execute();
-  if (known.length < wanted.length)
-    throw refuse("hiredUserListings", /*i18n*/ "Choose people who applied to you or wrote with you.");
 }
 
-async function requireJob({ db }: WriteContext, employerId: string, id: string): Promise<void> {
+/** Jobs of that program and of no other. */
+async function requireJobs(
+  { db }: WriteContext,
+  employerId: string | null,
+  jobListingIds: string[],
+  field: string,
+): Promise<void> {
+  const wanted = [...new Set(jobListingIds)];
+  if (wanted.length === 0) return;
   const known = await db
     .selectFrom("jobListings")
     .select("id")
-    .where("id", "=", id)
+    .where("id", "in", wanted)
     .where("employerId", "=", employerId)
-    .executeTakeFirst();
-  if (!known) throw refuse("jobListingId", /*i18n*/ "Choose from the list");
+    .execute();
+  if (known.length < wanted.length) throw refuse(field, /*i18n*/ "Choose from the list");
 }

@@ -18,7 +18,7 @@ import {
 import { gatewayPriceOf } from "./gateway-price.ts";
 import { type ChangeTime, changeTimes, timeOfChange } from "./plan-choice.ts";
 import { audit, checkLocations, type PriceOnSale, priceOnSale, saveKeptJobs, termsOf } from "./plan-order.ts";
-import { keepsTrialUntil, previewPurchase } from "./start-checkout.ts";
+import { remainingTrialEnd, previewPurchase } from "./start-checkout.ts";
 
 const change = z.object({
   priceId: z.uuid(/*i18n*/ "Choose from the list"),
@@ -103,7 +103,7 @@ async function preview(
   const nothing = { creditCents: 0, chargeCents: 0, dueCents: 0 };
   if (!running) {
     const cents = await previewPurchase(asked.stripe, order, promotionCode);
-    const freeUntil = keepsTrialUntil(asked.subscription.trialEnd, now);
+    const freeUntil = remainingTrialEnd(asked.subscription.trialEnd, now);
     const due = freeUntil ? nothing : { ...nothing, chargeCents: cents, dueCents: cents };
     const nextAt = freeUntil?.toISOString() ?? null;
     return {

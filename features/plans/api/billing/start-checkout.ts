@@ -21,7 +21,7 @@ interface Purchase {
 const minTrialMs = 48 * 3_600_000;
 
 /** Until when nothing is due for a plan that is bought during a trial; null where it is due at once. */
-export const keepsTrialUntil = (trialEnd: Date | null, now: Date): Date | null =>
+export const remainingTrialEnd = (trialEnd: Date | null, now: Date): Date | null =>
   trialEnd && Number(trialEnd) - Number(now) >= minTrialMs ? trialEnd : null;
 
 /** Of several tabs only the last can pay: another session that is still open is closed first. */
@@ -30,7 +30,7 @@ export async function startCheckout(stripe: Stripe, purchase: Purchase, now: Dat
   const discount = purchase.promotionCode ? await promotionCode(stripe, purchase.promotionCode) : null;
   const open = await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 });
   for (const { id } of open.data) await stripe.checkout.sessions.expire(id);
-  const freeUntil = keepsTrialUntil(trialEnd, now);
+  const freeUntil = remainingTrialEnd(trialEnd, now);
   const session = await stripe.checkout.sessions.create({
     mode: "subscription",
     customer,
