@@ -11,7 +11,7 @@ import { interviewsFeature } from "#features/interviews/api/index.ts";
 import { invitationsFeature } from "#features/invitations/api/index.ts";
 import { jobsFeature } from "#features/jobs/api/index.ts";
 import { messagesFeature } from "#features/messages/api/index.ts";
-import { notifications } from "#features/notifications/api/index.ts";
+import { notificationsFeature } from "#features/notifications/api/index.ts";
 import { operators } from "#features/operators/api/index.ts";
 import { places } from "#features/places/api/index.ts";
 import { paymentsOf } from "#features/plans/api/test-gateway/open-payments.ts";
@@ -28,6 +28,10 @@ import { languageModelFeature } from "#platform/server/language-model/index.ts";
 export function featuresFor(config: Config, links: FileLinks): Feature[] {
   // Called when someone requests their data; by then all features are loaded.
   const personalData = () => [...platformPersonalTables, ...collectFrom(features, "personalData")];
+  const declaredMessages = () => ({
+    mails: collectFrom(features, "mails"),
+    texts: collectFrom(features, "texts"),
+  });
   const features: Feature[] = [
     places,
     brandsFeature,
@@ -42,7 +46,7 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     interviewsFeature(config),
     plansFeature(paymentsOf(config)),
     promoPagesFeature,
-    notifications,
+    notificationsFeature(config, declaredMessages),
     hiringUpdatesFeature(config),
     hiringHeroFeature,
     analytics,

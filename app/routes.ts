@@ -24,6 +24,7 @@ const implemented: Record<string, string> = {
   "/employer/plans": "../features/plans/screens/plans.screen.tsx",
   "/employer/hiring-hero-stats": "../features/hiring-hero/screens/stats/hiring-hero-stats.screen.tsx",
   "/hiring-update": "../features/hiring-updates/screens/hiring-update.screen.tsx",
+  "/notifications": "../features/notifications/screens/notifications.screen.tsx",
   "/employer/upgrade": "../features/plans/screens/change/upgrade.screen.tsx",
   "/employer/downgrade": "../features/plans/screens/change/downgrade.screen.tsx",
   "/employer/interviews": "../features/interviews/screens/employer/employer-interviews.screen.tsx",
@@ -53,6 +54,7 @@ const implemented: Record<string, string> = {
   "/register/teacher/onboarding": "../features/educators/screens/onboarding/onboarding.screen.tsx",
   "/register/employer": "../features/employers/screens/register/register-employer.screen.tsx",
   "/register/employer/other": "../features/employers/screens/register/pending-launch.screen.tsx",
+  "/admin/emails/:messageId?": "../features/notifications/screens/catalogue/message-catalogue.screen.tsx",
 };
 
 const planned = ["/admin/*"];

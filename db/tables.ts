@@ -81,8 +81,10 @@ export interface AccountEmailPreferences {
   createdAt: Generated<Timestamp>;
   emailTypeId: string;
   enabled: boolean;
+  frequency: Generated<string>;
   id: Generated<string>;
   push: Generated<boolean>;
+  sms: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1147,6 +1149,7 @@ export interface Mails {
   emailType: string | null;
   fromAddress: string | null;
   fromName: string;
+  gatheredUntil: Timestamp | null;
   headers: Generated<Jsonb<MailHeader[]>>;
   holdsToken: Generated<boolean>;
   html: string;
@@ -1154,6 +1157,7 @@ export interface Mails {
   key: string;
   language: string;
   lastError: string | null;
+  link: string | null;
   messageId: string;
   name: string;
   replyTo: string | null;
@@ -1196,6 +1200,22 @@ export interface MessageTemplates {
   id: Generated<string>;
   name: string;
   position: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface NewsMails {
+  audience: Generated<string>;
+  bodyEn: string;
+  bodyEs: string;
+  brandId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  path: Generated<string>;
+  sentAt: Timestamp | null;
+  state: Generated<string>;
+  subjectEn: string;
+  subjectEs: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1883,6 +1903,7 @@ export interface DB {
   mails: Mails;
   messages: Messages;
   messageTemplates: MessageTemplates;
+  newsMails: NewsMails;
   notes: Notes;
   onboardingEvents: OnboardingEvents;
   openAiLogs: OpenAiLogs;

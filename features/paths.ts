@@ -40,13 +40,16 @@ export function sitePath(path: Key) {
   return `/${path.trim().replace(/^[/\\]+/, "")}`;
 }
 
-/** The pages without a parameter. Mails and other sites link to them: an address is never changed. */
+/** A message of the notification catalogue, as operators read it. */
+export const catalogueMessagePath = (id: string) => `${pages.messageCatalogue}/${required(id, "Message")}`;
+
 /** Where it is said how a hiring went: with a program, with a person, or for a job. */
 export const hiringUpdatePath = (about: { employer?: string; person?: string; job?: string } = {}) => {
   const search = new URLSearchParams(about).toString();
   return pages.hiringUpdate + (search && `?${search}`);
 };
 
+/** The pages without a parameter. Mails and other sites link to them: an address is never changed. */
 export const pages = {
   home: "/",
   jobs: "/jobs",
@@ -89,7 +92,9 @@ export const pages = {
   downgrade: "/employer/downgrade",
   hiringHeroStats: "/employer/hiring-hero-stats",
   hiringUpdate: "/hiring-update",
+  notifications: "/notifications",
   admin: "/admin",
+  messageCatalogue: "/admin/emails",
 } as const;
 
 export type UserType = "educator" | "employer" | "operator";

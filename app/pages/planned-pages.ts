@@ -18,8 +18,8 @@ export const plannedPages: Record<string, PlannedPage> = {
   [`${pages.admin}/*`]: {
     access: "operator",
     shell: "app",
-    link: { to: pages.jobs, label: msg`See jobs` },
+    link: { to: pages.messageCatalogue, label: msg`See all messages` },
     title: msg`Operator`,
-    text: msg`The operator's console will be here. Until then accounts, brands and flags are managed through the API.`,
+    text: msg`The operator's console will be here. So far you can read every message that people are sent; accounts, brands and flags are managed through the API.`,
   },
 };

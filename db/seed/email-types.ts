@@ -5,7 +5,11 @@ import type { Transaction } from "#platform/server/database/database.ts";
 export async function seedEmailTypes(tx: Transaction): Promise<void> {
   await tx
     .insertInto("emailTypes")
-    .values(emailTypes.map((kind, position) => ({ ...kind, position })))
+    .values(
+      emailTypes.map(({ key, mailerType, name, description }, position) => ({
+        ...{ key, mailerType, name, description, position },
+      })),
+    )
     .onConflict((known) => known.column("key").doNothing())
     .execute();
 }

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alertFilters } from "./alert-filters.ts";
 import { alertKey, alertSearchPath, filterTexts } from "./alert-search.ts";
-import { isQuietHour, nextDue } from "./alert-times.ts";
+import { isQuietHour } from "#features/accounts/quiet-hours.ts";
+import { nextDue } from "./alert-times.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { jobSearchSchedules } from "./job-constants.ts";
 

@@ -24,6 +24,5 @@ export const deletableForMinutes = 15;
 export const maxNewConversationsPerDay = 20;
 /** Devices are told of what is unread after so long: who has the thread open reads it sooner. */
 export const pushAfterSeconds = 15;
-/** The unread digest: its delay, and its minimum interval per conversation. */
-export const digestAfterMinutes = 5;
+/** The unread digest: its minimum interval per conversation. */
 export const digestEveryMinutes = 60;

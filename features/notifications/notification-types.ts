@@ -1,5 +1,5 @@
 /** Kinds of system notifications. */
-import { isOneOf } from "#platform/shared/literals.ts";
+import { isOneOf, keysOf } from "#platform/shared/literals.ts";
 
 export const notificationTypes = [
   "hiring_progress_update",
@@ -19,3 +19,16 @@ export const tutorialTypes = [
 export type Tutorial = (typeof tutorialTypes)[number];
 
 export const isTutorial = (type: string) => isOneOf(tutorialTypes, type);
+
+/** What the notifications of the bell are about. */
+const subjects = {
+  hires: ["user_profile_reported_hire", "show_hiring_survey"],
+  hiring_hero: ["hiring_progress_update", "hiring_hero_earned"],
+} as const satisfies Record<string, NotificationType[]>;
+
+export type NotificationSubject = keyof typeof subjects;
+export const notificationSubjects = keysOf(subjects);
+
+/** Without a subject: all that are not tutorials. */
+export const typesAbout = (subject?: NotificationSubject): NotificationType[] =>
+  subject ? [...subjects[subject]] : Object.values(subjects).flat();

@@ -11,6 +11,7 @@ import type { FileStorage } from "./files/storage.ts";
 import type { Job } from "./job.ts";
 import type { IncomingMailHandler } from "./mail/incoming/handler.ts";
 import type { MailTemplate } from "./mail/template.ts";
+import type { SmsTemplate } from "./sms/sms-template.ts";
 import type { PersonalTable } from "./personal-data/personal-table.ts";
 import type { AccessLevel } from "#platform/shared/standing.ts";
 import type { Resource } from "./resource.ts";
@@ -24,6 +25,7 @@ export interface Feature {
   jobs?: Job[];
   channels?: Channel[];
   mails?: MailTemplate[];
+  texts?: SmsTemplate[];
   incomingMail?: IncomingMailHandler[];
   listeners?: EventListener[];
   /** The tables in which the feature stores personal data: for export and erasure. */
@@ -70,6 +72,7 @@ type FeatureList =
   | "listeners"
   | "jobs"
   | "mails"
+  | "texts"
   | "incomingMail"
   | "capabilities"
   | "callerDocuments"

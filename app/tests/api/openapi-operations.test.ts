@@ -43,6 +43,7 @@ const byLink = new Set([
   // After an invitation was accepted, once.
   "GET /api/team_invitation/joined",
   "GET /api/calendar.ics",
+  "GET /api/notification_catalogue/{id}/mail",
   "POST /api/webhooks/twilio",
   "POST /api/webhooks/stripe",
   ...["card", "checkout", "invoices"].flatMap((page) =>

@@ -129,7 +129,8 @@ test("a text message names the brand of its reader", async () => {
     .set({ phoneNumber: "512-555-0101" })
     .where("accountId", "=", oaksPerson.id)
     .execute();
-  const sms = { accountId: oaksPerson.id, key: "branded", text: () => "See you soon.", isUrgent: true };
+  const template = { id: "interviews.reminder", write: () => "See you soon." };
+  const sms = { accountId: oaksPerson.id, key: "branded", template, isUrgent: true };
   expect(await sendSmsToAccount(db, { origin: publicUrl }, sms)).toBe(true);
   const sent = await db.selectFrom("smsMessages").select("body").where("key", "=", "branded").execute();
   expect(sent[0]!.body).toMatch(/^Little Oaks: See you soon\./);
@@ -164,6 +165,7 @@ const sendersByAddress = [
   "features/accounts/api/email-code/email-code.ts",
   "features/accounts/api/emails/email-account.ts",
   "features/accounts/api/emails/email-subscriber.ts",
+  "features/accounts/api/emails/gathered-mails.job.ts",
   "features/educators/api/review/email-appeal.job.ts",
   "features/jobs/api/alerts/create-alert.action.ts",
   "features/jobs/api/alerts/email-alert-recipient.ts",
@@ -177,7 +179,7 @@ test("every other mail goes through the functions that know the account's brand"
     (file) => !/\.(test|fixtures)\.ts$/.test(file),
   );
   const senders = files.filter((file) =>
-    /\b(sendMail|mail\.send)\(/.test(readFileSync(join(root, file), "utf8")),
+    /\b(sendMail|writeMail|mail\.send)\(/.test(readFileSync(join(root, file), "utf8")),
   );
   expect(senders.sort()).toEqual(sendersByAddress);
 });

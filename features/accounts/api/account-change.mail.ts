@@ -2,10 +2,10 @@
  * Emails about changes of an account: changed, closed, restored, exported. They must arrive, so they have no
  * email type.
  */
-import { mailTemplate } from "#platform/server/mail/template.ts";
+import { catalogueMail } from "./emails/catalogue-mail.ts";
 
 /** To the address that was replaced: its owner may know nothing of it. */
-export const emailChangedMail = mailTemplate({
+export const emailChangedMail = catalogueMail({
   id: "accounts.email-changed",
   sample: { firstName: "Marisol" },
   write: ({ firstName }, { t, brand }) => ({
@@ -25,7 +25,7 @@ export const emailChangedMail = mailTemplate({
   }),
 });
 
-export const passwordChangedMail = mailTemplate({
+export const passwordChangedMail = catalogueMail({
   id: "accounts.password-changed",
   sample: { firstName: "Marisol" },
   write: ({ firstName }, { t, url, brand }) => ({
@@ -46,7 +46,7 @@ export const passwordChangedMail = mailTemplate({
 });
 
 /** To the owner: whoever added it can log in from now on. */
-export const passkeyAddedMail = mailTemplate({
+export const passkeyAddedMail = catalogueMail({
   id: "accounts.passkey-added",
   sample: { firstName: "Marisol", name: "Chrome on Android" },
   write: ({ firstName, name }, { t, url, brand }) => ({
@@ -65,7 +65,7 @@ export const passkeyAddedMail = mailTemplate({
   }),
 });
 
-export const passkeyRemovedMail = mailTemplate({
+export const passkeyRemovedMail = catalogueMail({
   id: "accounts.passkey-removed",
   sample: { firstName: "Marisol", name: "Chrome on Android" },
   write: ({ firstName, name }, { t, url, brand }) => ({
@@ -88,7 +88,7 @@ export const passkeyRemovedMail = mailTemplate({
 });
 
 /** To the owner: whoever connected it can log in from now on. */
-export const identityAddedMail = mailTemplate({
+export const identityAddedMail = catalogueMail({
   id: "accounts.sign-in-identity-added",
   sample: { firstName: "Marisol", provider: "Google" },
   write: ({ firstName, provider }, { t, url, brand }) => ({
@@ -107,7 +107,7 @@ export const identityAddedMail = mailTemplate({
   }),
 });
 
-export const identityRemovedMail = mailTemplate({
+export const identityRemovedMail = catalogueMail({
   id: "accounts.sign-in-identity-removed",
   sample: { firstName: "Marisol", provider: "Google" },
   write: ({ firstName, provider }, { t, url, brand }) => ({
@@ -130,7 +130,7 @@ export const identityRemovedMail = mailTemplate({
   }),
 });
 
-export const accountClosedMail = mailTemplate({
+export const accountClosedMail = catalogueMail({
   id: "accounts.closed",
   sample: { firstName: "Marisol", days: 30 },
   write: ({ firstName, days }, { t, url, brand }) => ({
@@ -154,7 +154,7 @@ export const accountClosedMail = mailTemplate({
   }),
 });
 
-export const accountRestoredMail = mailTemplate({
+export const accountRestoredMail = catalogueMail({
   id: "accounts.restored",
   sample: { firstName: "Marisol" },
   write: ({ firstName }, { t, url, brand }) => ({
@@ -171,7 +171,7 @@ export const accountRestoredMail = mailTemplate({
   }),
 });
 
-export const exportReadyMail = mailTemplate({
+export const exportReadyMail = catalogueMail({
   id: "accounts.export-ready",
   sample: { firstName: "Marisol", days: 7 },
   write: ({ firstName, days }, { t, url }) => ({

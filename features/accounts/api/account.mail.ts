@@ -1,7 +1,7 @@
 /** Emails about an account itself: they must arrive, so no email type switches them off. */
-import { mailTemplate } from "#platform/server/mail/template.ts";
+import { catalogueMail } from "./emails/catalogue-mail.ts";
 
-export const resetPasswordMail = mailTemplate({
+export const resetPasswordMail = catalogueMail({
   id: "accounts.reset-password",
   sample: { firstName: "Marisol", token: "sample-token" },
   write: ({ firstName, token }, { t, url, brand }) => ({
@@ -21,7 +21,7 @@ export const resetPasswordMail = mailTemplate({
 });
 
 /** After the first log-in by a code into an account whose address nobody had confirmed. */
-export const passwordEndedMail = mailTemplate({
+export const passwordEndedMail = catalogueMail({
   id: "accounts.password-ended",
   sample: { firstName: "Marisol" },
   write: ({ firstName }, { t, url, brand }) => ({
@@ -42,7 +42,7 @@ export const passwordEndedMail = mailTemplate({
 });
 
 /** To an address that somebody wants to sign in or sign up with; the same for both. */
-export const signInCodeMail = mailTemplate({
+export const signInCodeMail = catalogueMail({
   id: "accounts.sign-in-code",
   sample: { code: "402817" },
   write: ({ code }, { t, brand }) => ({
@@ -59,7 +59,7 @@ export const signInCodeMail = mailTemplate({
 });
 
 /** To the address that the account signed up with. */
-export const confirmEmailMail = mailTemplate({
+export const confirmEmailMail = catalogueMail({
   id: "accounts.confirm-email",
   sample: { firstName: "Marisol", token: "sample-token" },
   write: ({ firstName, token }, { t, url, brand }) => ({
@@ -82,7 +82,7 @@ export const confirmEmailMail = mailTemplate({
 });
 
 /** To the address that is to replace the account's. */
-export const confirmNewEmailMail = mailTemplate({
+export const confirmNewEmailMail = catalogueMail({
   id: "accounts.confirm-new-email",
   sample: { firstName: "Marisol", token: "sample-token" },
   write: ({ firstName, token }, { t, url }) => ({
@@ -101,7 +101,7 @@ export const confirmNewEmailMail = mailTemplate({
 
 const confirmationPath = (token: string) => `/api/account/confirm_email?token=${encodeURIComponent(token)}`;
 
-export const alreadyHasAccountMail = mailTemplate({
+export const alreadyHasAccountMail = catalogueMail({
   id: "accounts.already-has-account",
   sample: { firstName: "Marisol" },
   write: ({ firstName }, { t, url, brand }) => ({
@@ -119,7 +119,7 @@ export const alreadyHasAccountMail = mailTemplate({
 });
 
 /** To a person whom another operator makes an operator. */
-export const operatorInvitationMail = mailTemplate({
+export const operatorInvitationMail = catalogueMail({
   id: "accounts.operator-invitation",
   sample: { firstName: "Marisol", token: "sample-token" },
   write: ({ firstName, token }, { t, url, brand }) => ({

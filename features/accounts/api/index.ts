@@ -20,6 +20,8 @@ import {
   signInCodeMail,
 } from "./account.mail.ts";
 import { accounts } from "./account.resource.ts";
+import { digestMail } from "./emails/digest.mail.ts";
+import { sendGatheredMails } from "./emails/gathered-mails.job.ts";
 import { accountEmailPreferences } from "./emails/email-preference.resource.ts";
 import {
   accountClosedMail,
@@ -60,6 +62,7 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from "./push/push-subscription.action.ts";
+import { phoneCodeSms } from "./sms/phone-code.sms.ts";
 import { sendPhoneCode, verifyPhone } from "./sms/verify-phone.action.ts";
 import { unsubscribeRoute } from "./emails/unsubscribe.route.ts";
 
@@ -79,7 +82,14 @@ export function accountsFeature(
     personalData: accountsPersonalData,
     // Only these have a button.
     capabilities: keysOf(clients).map(providerCapability),
-    jobs: [prepare, deleteExpiredExports, eraseAccounts(personalData), deleteRefreshTokens, deliverPush],
+    jobs: [
+      prepare,
+      deleteExpiredExports,
+      eraseAccounts(personalData),
+      deleteRefreshTokens,
+      deliverPush,
+      sendGatheredMails,
+    ],
     resources: [
       accounts,
       emailTypes,
@@ -120,6 +130,7 @@ export function accountsFeature(
       incomingSms,
       pushSubscriptionRoute(secretsOf(config)),
     ],
+    texts: [phoneCodeSms],
     mails: [
       resetPasswordMail,
       passwordEndedMail,
@@ -137,6 +148,7 @@ export function accountsFeature(
       passkeyRemovedMail,
       identityAddedMail,
       identityRemovedMail,
+      digestMail,
     ],
   });
 }

@@ -112,7 +112,7 @@ export const accountsPersonalData: PersonalTable[] = [
     ownRows: { accountId: "account" },
     exported: {
       as: "email_preferences",
-      columns: ["emailTypeId", "enabled", "updatedAt"],
+      columns: ["emailTypeId", "enabled", "push", "sms", "frequency", "updatedAt"],
       named: { emailTypeId: ["emailTypes", "name"] },
     },
     erased: "rows",

@@ -1,6 +1,6 @@
 /** Mails to a team about its badge: earned, about to be lost, and lost. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { pages } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 import { longDate } from "#platform/shared/format.ts";
 import type { Translate } from "#platform/shared/translate.ts";
 import { metricLabels } from "../metric-labels.ts";
@@ -19,9 +19,8 @@ const sample = { program: "Sunny Hill Preschool" };
 const open = { ...sample, goals: ["response_rate", "pay_transparency"] as MetricType[] };
 const namesOf = (goals: MetricType[], t: Translate) => goals.map((goal) => t(metricLabels[goal]));
 
-export const heroEarnedMail = mailTemplate<HeroMail>({
+export const heroEarnedMail = catalogueMail<HeroMail>({
   id: "hiring-hero.earned",
-  emailType: "hiring_hero",
   sample,
   write: ({ program }, { t, url }) => ({
     subject: t(/*i18n*/ "{program} is a Hiring Hero", { program }),
@@ -37,9 +36,8 @@ export const heroEarnedMail = mailTemplate<HeroMail>({
   }),
 });
 
-export const heroFailingMail = mailTemplate<OpenGoals & { until: string; timeZone: string }>({
+export const heroFailingMail = catalogueMail<OpenGoals & { until: string; timeZone: string }>({
   id: "hiring-hero.failing",
-  emailType: "hiring_hero",
   sample: { ...open, until: "2026-03-18T15:00:00Z", timeZone: "America/Chicago" },
   write: ({ program, goals, until, timeZone }, { t, url, language }) => {
     const day = longDate(until, language, timeZone);
@@ -55,9 +53,8 @@ export const heroFailingMail = mailTemplate<OpenGoals & { until: string; timeZon
   },
 });
 
-export const heroLostMail = mailTemplate<OpenGoals>({
+export const heroLostMail = catalogueMail<OpenGoals>({
   id: "hiring-hero.lost",
-  emailType: "hiring_hero",
   sample: open,
   write: ({ program, goals }, { t, url }) => ({
     subject: t(/*i18n*/ "{program} is no Hiring Hero at the moment", { program }),

@@ -1,14 +1,13 @@
 /** Mails that ask how a hiring went; each is answered by one press. */
-import { mailTemplate } from "#platform/server/mail/template.ts";
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 
 /** The addresses of the page on which it is answered; null where a yes needs more than a press. */
 interface Question {
   answerUrl: string;
 }
 
-export const educatorHireMail = mailTemplate<Question & { employer: string }>({
+export const educatorHireMail = catalogueMail<Question & { employer: string }>({
   id: "hiring-updates.did-they-hire-you",
-  emailType: "application_updates",
   sample: { employer: "Sunny Hill Preschool", answerUrl: "https://cubby.example/answer" },
   write: ({ employer, answerUrl }, { t }) => ({
     subject: t(/*i18n*/ "Did {employer} hire you?", { employer }),
@@ -24,9 +23,8 @@ export const educatorHireMail = mailTemplate<Question & { employer: string }>({
   }),
 });
 
-export const teamHireMail = mailTemplate<Question & { name: string }>({
+export const teamHireMail = catalogueMail<Question & { name: string }>({
   id: "hiring-updates.did-you-hire-them",
-  emailType: "job_listings",
   sample: { name: "Ana Reyes", answerUrl: "https://cubby.example/answer" },
   write: ({ name, answerUrl }, { t }) => ({
     subject: t(/*i18n*/ "{name} says you hired them", { name }),
@@ -38,9 +36,8 @@ export const teamHireMail = mailTemplate<Question & { name: string }>({
   }),
 });
 
-export const jobHireMail = mailTemplate<Question & { title: string }>({
+export const jobHireMail = catalogueMail<Question & { title: string }>({
   id: "hiring-updates.did-you-hire",
-  emailType: "job_listings",
   sample: { title: "Lead Preschool Teacher", answerUrl: "https://cubby.example/answer" },
   write: ({ title, answerUrl }, { t }) => ({
     subject: t(/*i18n*/ "Did you hire someone for {title}?", { title }),

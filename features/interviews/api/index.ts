@@ -16,6 +16,7 @@ import { calendarManifest } from "./calendars/calendar-manifest.ts";
 import { completeInterviews, expireInterviews } from "./booking/expire.job.ts";
 import { freeTimesRoute } from "./availability/free-times.route.ts";
 import { holdSlot, releaseHold } from "./booking/holds.action.ts";
+import { canceledSms, reminderSms, rescheduledSms } from "./mails/interview.sms.ts";
 import { interviewMails } from "./mails/interview-mails.mail.ts";
 import { interviewTransitionActions } from "./booking/interview-transitions.action.ts";
 import { interviews } from "./interview.resource.ts";
@@ -59,6 +60,7 @@ export function interviewsFeature(config: Config) {
     jobs: [emailBothParties, remindInterview, expireInterviews, completeInterviews, ...calendars.jobs],
     channels: [interviewsChannel],
     mails: interviewMails,
+    texts: [reminderSms, canceledSms, rescheduledSms],
     listeners: [
       ...calendars.listeners,
       on("interview_slots.updated", recheckWeek),

@@ -1,8 +1,8 @@
 /** The email about an invitation to apply; readers switch it off with those about new messages. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import type { JobInMail } from "#features/jobs/api/alerts/alerts.mail.ts";
 import { jobLinkFrom } from "#features/jobs/job-sources.ts";
 import { pages } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 
 interface InvitationInMail {
   firstName: string;
@@ -14,9 +14,8 @@ interface InvitationInMail {
   job: JobInMail;
 }
 
-export const invitationMail = mailTemplate<InvitationInMail>({
+export const invitationMail = catalogueMail<InvitationInMail>({
   id: "invitations.invited",
-  emailType: "new_messages",
   sample: {
     firstName: "Ana",
     invitedBy: "Dana",

@@ -92,6 +92,33 @@ test("a notification is not visible before its start and after its end", async (
   expect(wrong.json().errors[0].source.pointer).toBe("/data/attributes/endDate");
 });
 
+test("all are marked as seen at once, in every tab and device; tutorials wait for what they explain", async () => {
+  const [staff, reader, other] = [
+    await operator(),
+    await server.person("employer"),
+    await server.person("employer"),
+  ];
+  for (const { accountId } of [reader, reader, other])
+    await createNotification(staff, { accountId, notificationType: "hiring_hero_earned" });
+  const unseen = async (who: TestUser) =>
+    (await who.request("system_notifications?filter[seen]=false"))
+      .json()
+      .data.map((row: { attributes: { notificationType: string } }) => row.attributes.notificationType)
+      .filter((one: string) => one === "hiring_hero_earned").length;
+  expect((await reader.request(`${type}/mark_seen`, { method: "POST", body: {} })).status).toBe(204);
+  expect([await unseen(reader), await unseen(other)]).toEqual([0, 1]);
+  const tutorials = await reader.request(
+    `${type}?filter[seen]=false&filter[notificationType]=notes_tutorial`,
+  );
+  expect(tutorials.json().data).toHaveLength(1);
+  const heard = await server.db
+    .selectFrom("broadcasts")
+    .select("event")
+    .where("stream", "=", `notifications:account:${reader.accountId}`)
+    .execute();
+  expect(heard.filter(({ event }) => event === "notification.updated")).toHaveLength(2);
+});
+
 test("the list is paged by cursors", async () => {
   const [staff, reader] = [await operator(), await server.person("employer")];
   for (let step = 0; step < 3; step++) {

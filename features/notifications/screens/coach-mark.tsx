@@ -2,7 +2,7 @@
  * A short hint beside a control, shown until "Got it". It waits for dialogs to close; only one is shown at a time, and only
  * one in a visit.
  *
- *     <CoachMark type="notes_tutorial" text={t`Notes on a profile are for your team only.`}><NoteArea … /></CoachMark>
+ *     <CoachMark type="notes_tutorial"><NoteArea … /></CoachMark>
  */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef } from "react";
@@ -11,11 +11,11 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./coach-mark.module.css";
 import type { Tutorial } from "../notification-types.ts";
+import { inAppMessage } from "../in-app-occasions.ts";
 import { useCoachMark } from "./use-coach-mark.ts";
 
 interface CoachMarkProps {
   type: Tutorial;
-  text: React.ReactNode;
   /** The page makes room for the card, where it would cover the next control; otherwise it overlays the page. */
   inFlow?: boolean;
   /** Over what stands above the control, not below. */
@@ -26,8 +26,10 @@ interface CoachMarkProps {
   children: React.ReactNode;
 }
 
-export function CoachMark({ type, text, inFlow, isAbove, inline, children }: CoachMarkProps) {
+export function CoachMark({ type, inFlow, isAbove, inline, children }: CoachMarkProps) {
+  const { i18n } = useLingui();
   const { isShown, dismiss } = useCoachMark(type);
+  const { text } = inAppMessage({ notificationType: type, metadata: {} }, (id, values) => i18n._(id, values));
   return (
     <div className={classes.anchor} data-inline={inline || undefined}>
       {children}
@@ -36,7 +38,8 @@ export function CoachMark({ type, text, inFlow, isAbove, inline, children }: Coa
   );
 }
 
-interface CardProps extends Pick<CoachMarkProps, "text" | "inFlow" | "isAbove"> {
+interface CardProps extends Pick<CoachMarkProps, "inFlow" | "isAbove"> {
+  text: string;
   dismiss: () => void;
 }
 

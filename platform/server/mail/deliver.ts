@@ -71,7 +71,8 @@ function deliverOne(
         .where("id", "=", mailId)
         .execute();
     // Anyone who reads a backup a month later must find no way into an account.
-    const withoutTokens = row.holdsToken && !retainTokens ? { text: "", html: "", headers: "[]" } : {};
+    const withoutTokens =
+      row.holdsToken && !retainTokens ? { text: "", html: "", headers: "[]", link: null } : {};
     if (transport.name === "inbox") {
       await settle({ state: "not_sent", lastError: null, ...withoutTokens });
       return { state: "done" };
@@ -96,7 +97,7 @@ function deliverOne(
       const state = isFinal ? "failed" : "queued";
       const content = isFinal
         ? withoutTokens
-        : { text: row.text, html: row.html, headers: JSON.stringify(row.headers) };
+        : { text: row.text, html: row.html, headers: JSON.stringify(row.headers), link: row.link };
       await settle({ state, sentVia: null, sentAt: null, lastError: message, ...content });
       return { state: isFinal ? "given up" : "again", name: row.name, reason: message };
     }

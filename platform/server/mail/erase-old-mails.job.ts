@@ -23,9 +23,10 @@ export const eraseOldMails = job(
         html: "",
         headers: "[]",
         calendar: null,
+        link: null,
         clearedAt: sql`now()`,
       })
-      .where("state", "in", ["sent", "failed", "not_sent"])
+      .where("state", "in", ["sent", "failed", "not_sent", "gathered"])
       .where("clearedAt", "is", null)
       .where("createdAt", "<", before)
       .execute();

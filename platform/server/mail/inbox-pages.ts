@@ -126,7 +126,9 @@ function stateName({ state, lastError }: MailRow, t: Translate): string {
     queued: t(/*i18n*/ "waiting"),
     sending: t(/*i18n*/ "on its way"),
     sent: t(/*i18n*/ "sent"),
-    kept: t(/*i18n*/ "kept, not sent"),
+    not_sent: t(/*i18n*/ "kept, not sent"),
+    gathering: t(/*i18n*/ "waiting for others of its kind"),
+    gathered: t(/*i18n*/ "sent with others of its kind"),
     failed: t(/*i18n*/ "given up"),
   };
   return lastError ? `${names[state]} · ${lastError}` : (names[state] ?? state);

@@ -23,6 +23,8 @@ export interface MailMessage {
   unsubscribeUrl?: string;
   replyTo?: string;
   calendar?: MailCalendar;
+  /** It waits so long for others of its type; who gathers them sends it (`gathered-mails.job.ts` of accounts). */
+  gatherUntil?: Date | undefined;
 }
 
 /** What jobs are given: `mail.send(message)`. */
@@ -45,7 +47,22 @@ export interface Mail {
  * receivers recognise a repeat.
  */
 export async function sendMail(db: Queryable, message: MailMessage): Promise<boolean> {
-  const { key, to, template, language, brand, unsubscribeUrl, replyTo = null, calendar } = message;
+  return (await writeMail(db, message)) !== undefined;
+}
+
+/** As `sendMail`; returns the mail's id, or undefined where the key was used before. */
+export async function writeMail(db: Queryable, message: MailMessage): Promise<string | undefined> {
+  const {
+    key,
+    to,
+    template,
+    language,
+    brand,
+    unsubscribeUrl,
+    replyTo = null,
+    calendar,
+    gatherUntil,
+  } = message;
   const content = renderMail(template, language, brand, unsubscribeUrl);
   const row = await db
     .insertInto("mails")
@@ -62,13 +79,14 @@ export async function sendMail(db: Queryable, message: MailMessage): Promise<boo
       headers: JSON.stringify(headersFor(unsubscribeUrl)),
       messageId: messageIdFor(key, brand),
       calendar: calendar ? JSON.stringify(calendar) : null,
+      ...(gatherUntil && { state: "gathering", gatheredUntil: gatherUntil }),
     })
     // On any index: of two at once, the second may meet the first by its Message-ID, which is made of the key.
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (row) await deliverMail.enqueue(db, { mailId: row.id }, { key: row.id });
-  return row !== undefined;
+  if (row && !gatherUntil) await deliverMail.enqueue(db, { mailId: row.id }, { key: row.id });
+  return row?.id;
 }
 
 /** A link that acts for anyone who has it: a new password, a confirmation, an invitation. */
@@ -94,6 +112,7 @@ export function renderMail(
   const content = template.write(reader);
   return {
     holdsToken: tokenLink.test(JSON.stringify(content)),
+    link: content.blocks.find((block) => "button" in block)?.url ?? null,
     subject: content.subject.replace(/\s+/g, " ").trim(),
     text: renderText(content, reader, unsubscribeUrl),
     html: renderHtml(content, reader, unsubscribeUrl),

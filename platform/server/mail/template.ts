@@ -44,19 +44,24 @@ export interface MailContent {
 }
 
 /** A mail with its data, waiting for its reader. */
-export interface BoundMail {
-  id: string;
-  emailType: string | null;
+export interface BoundMail extends MailKind {
   write: (reader: MailReader) => MailContent;
 }
 
-/** One row of the catalogue of mails; called with data it gives the mail to send. */
-export interface MailTemplate<D = never> {
-  (data: D): BoundMail;
+interface MailKind {
   /** `applications.new-application`: names it in the outbox and in the preview. */
   id: string;
   /** The email type readers may switch off, or null for mail that must arrive. */
   emailType: string | null;
+  /** Devices of the reader are notified of it as well. */
+  push: boolean;
+  /** After one was sent, those that follow within this time are gathered into one. */
+  debounceMinutes: number;
+}
+
+/** One row of the catalogue of mails; called with data it gives the mail to send. */
+export interface MailTemplate<D = never> extends MailKind {
+  (data: D): BoundMail;
   /** The mail with made-up data, for the preview and for tests. */
   preview: () => BoundMail;
 }
@@ -68,11 +73,14 @@ export interface MailTemplate<D = never> {
 export function mailTemplate<D>(parts: {
   id: string;
   emailType?: string | null;
+  push?: boolean;
+  debounceMinutes?: number;
   /** Data for the preview. */
   sample: D;
   write: (data: D, reader: MailReader) => MailContent;
 }): MailTemplate<D> {
-  const { id, emailType = null, sample, write } = parts;
-  const bind = (data: D): BoundMail => ({ id, emailType, write: (reader) => write(data, reader) });
-  return Object.assign(bind, { id, emailType, preview: () => bind(sample) });
+  const { id, emailType = null, push = false, debounceMinutes = 0, sample, write } = parts;
+  const kind: MailKind = { id, emailType, push, debounceMinutes };
+  const bind = (data: D): BoundMail => ({ ...kind, write: (reader) => write(data, reader) });
+  return Object.assign(bind, kind, { preview: () => bind(sample) });
 }

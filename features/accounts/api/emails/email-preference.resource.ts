@@ -47,7 +47,12 @@ export const accountEmailPreferences = resource({
   },
   includes: ["emailType"],
   create: { input, run: createPreference },
-  updatableBy: { enabled: isOwnPreference, push: isOwnPreference },
+  updatableBy: {
+    enabled: isOwnPreference,
+    push: isOwnPreference,
+    sms: isOwnPreference,
+    frequency: isOwnPreference,
+  },
 });
 
 function isOwnPreference(actor: Actor, choice: { accountId: string }): boolean {

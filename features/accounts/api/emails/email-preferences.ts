@@ -2,7 +2,7 @@
  * Which types of email an account wants: read by everything that emails, written by settings and by
  * unsubscribe links.
  */
-import type { MailerType } from "../../email-types.ts";
+import { type EmailFrequency, type MailerType, mayGather } from "../../email-types.ts";
 import { nextVersion } from "#platform/server/change-row.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 
@@ -16,6 +16,10 @@ export interface AccountEmailType {
   enabled: boolean;
   /** Likewise for the account's devices. */
   push: boolean;
+  /** Likewise for its phone. */
+  sms: boolean;
+  frequency: EmailFrequency;
+  mailerType: string;
 }
 
 /** Undefined when there is no such type. */
@@ -37,14 +41,21 @@ export async function findAccountEmailType(
       "kind.mailerType",
       "choice.enabled",
       "choice.push",
+      "choice.sms",
+      "choice.frequency",
     ])
     .where("kind.key", "=", key)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { mailerType, ...kind } = found;
-  const isWanted = mailerType !== "marketing";
-  // Devices are for what waits for an answer, never for news.
-  return { ...kind, enabled: found.enabled ?? isWanted, push: isWanted && (found.push ?? true) };
+  const isWanted = found.mailerType !== "marketing";
+  return {
+    ...found,
+    enabled: found.enabled ?? isWanted,
+    // Devices are for what waits for an answer, never for news.
+    push: isWanted && (found.push ?? true),
+    sms: isWanted && (found.sms ?? true),
+    frequency: mayGather(key) && found.frequency === "daily" ? "daily" : "at_once",
+  };
 }
 
 /** Saves the account's choice and returns the row's id. Saving the same twice changes nothing. */

@@ -2,16 +2,16 @@
  * Emails an account and notifies its devices, unless it switched that off for the type of email. All features write to
  * people through this function.
  */
-import { brandById } from "#features/brands/api/brand-of-account.ts";
-import { mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
-import type { Language } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
-import { sendMail } from "#platform/server/mail/send.ts";
+import { writeMail } from "#platform/server/mail/send.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";
 import type { MailCalendar } from "#platform/server/mail/transport.ts";
 import { pushToAccount } from "../push/push-to-account.ts";
-import { findAccountEmailType } from "./email-preferences.ts";
+import { gatherTime } from "./gather-mail.ts";
+import { sendGatheredMails } from "./gathered-mails.job.ts";
+import { hadNewsThisWeek } from "./news-limit.query.ts";
+import { findSubscriber } from "./subscriber.query.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
 interface SubscriberMessage {
@@ -34,30 +34,35 @@ export interface SubscriberEmail extends SubscriberMessage {
 
 /**
  * False when no email was sent: the account is closed or does not want this email, or the key was used before.
- * Email without a type is about the account itself and is always sent.
+ * Email without a type is about the account itself and is always sent. Whether it waits for others: `gatherTime`.
  */
 export async function emailSubscriber(
   db: Queryable,
   settings: Pick<JobSettings, "origin" | "tokens">,
   { replyTo, calendar, ...message }: SubscriberEmail,
 ): Promise<boolean> {
-  const { accountId, key, template } = message;
-  const reader = await findSubscriber(db, settings, message);
+  const { accountId, key, template, now = new Date() } = message;
+  const reader = await findSubscriber(db, settings, accountId, template.emailType);
   if (!reader) return false;
-  const { kind, origin, language, brand } = reader;
-  if (kind?.push) await pushToAccount(db, { ...message, language, brand });
+  const { kind, email, origin, language, brand } = reader;
+  if (kind?.push && template.push) await pushToAccount(db, { ...message, language, brand });
   if (template.emailType && !reader.emailNotifications) return false;
   if (kind && !kind.enabled) return false;
-  return sendMail(db, {
-    key,
-    to: reader.email,
-    template,
-    language,
-    brand,
+  if (kind?.mailerType === "marketing" && (await hadNewsThisWeek(db, { accountId, email }, now)))
+    return false;
+  // An answer to it or an invitation in it is to this one alone.
+  const standsAlone = replyTo !== undefined || calendar !== undefined;
+  const gatherUntil =
+    kind && !standsAlone ? await gatherTime(db, { accountId, email, kind, template, now }) : undefined;
+  const mailId = await writeMail(db, {
+    ...{ key, to: email, template, language, brand, gatherUntil },
     ...(kind ? { unsubscribeUrl: await unsubscribeUrl(settings.tokens, origin, accountId, kind.key) } : {}),
     ...(replyTo ? { replyTo } : {}),
     ...(calendar ? { calendar } : {}),
   });
+  if (mailId && gatherUntil)
+    await sendGatheredMails.enqueue(db, { accountId, mailId }, { key: mailId, at: gatherUntil });
+  return mailId !== undefined;
 }
 
 /** Only the devices, ahead of the email: that email, by the same key, does not notify them again. */
@@ -66,27 +71,7 @@ export async function pushToSubscriber(
   settings: Pick<JobSettings, "origin">,
   message: SubscriberMessage,
 ): Promise<boolean> {
-  const reader = await findSubscriber(db, settings, message);
+  const reader = await findSubscriber(db, settings, message.accountId, message.template.emailType);
   if (!reader?.kind?.push) return false;
   return pushToAccount(db, { ...message, language: reader.language, brand: reader.brand });
-}
-
-/** The reader with the type of email it is; undefined for a closed account, or a type that operators stopped. */
-async function findSubscriber(
-  db: Queryable,
-  settings: Pick<JobSettings, "origin">,
-  { accountId, template: { emailType } }: SubscriberMessage,
-) {
-  const account = await db
-    .selectFrom("accounts")
-    .select(["email", "language", "emailNotifications", "closedAt", "brandId"])
-    .where("id", "=", accountId)
-    .executeTakeFirst();
-  if (!account || account.closedAt) return undefined;
-  const kind = emailType ? await findAccountEmailType(db, accountId, emailType) : undefined;
-  if (kind && !kind.active) return undefined;
-  const site = await brandById(db, account.brandId);
-  const origin = originOf(site, settings.origin);
-  const language: Language = account.language === "es" ? "es" : "en";
-  return { ...account, kind, origin, language, brand: mailBrandOf(site, origin) };
 }

@@ -5,7 +5,7 @@ import type { MailBrand } from "#platform/server/mail/brand.ts";
 import { readMail } from "#platform/server/mail/send.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";
 import { findAccountPhone } from "../sms/phone-number.query.ts";
-import { afterQuietHours } from "../sms/quiet-hours.ts";
+import { afterQuietHours } from "../../quiet-hours.ts";
 import { deliverPush } from "./deliver-push.job.ts";
 import { hasPushSubscription } from "./push-subscription.query.ts";
 

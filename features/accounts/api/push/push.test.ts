@@ -55,6 +55,7 @@ const isSubscribed = async (who: Person) => (await who.request(path)).json().isS
 const newMessage = mailTemplate({
   id: "test.new-message",
   emailType: "new_messages",
+  push: true,
   sample: {},
   write: (_data, { t, url }) => ({
     subject: t(/*i18n*/ "New messages"),

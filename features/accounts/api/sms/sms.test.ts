@@ -37,7 +37,10 @@ const text = ({ accountId }: Person, more = {}) =>
     {
       accountId,
       key: `text-${(keys += 1)}`,
-      text: ({ t }) => t("Your interview begins at {clock}.", { clock: "2:00 PM" }),
+      template: {
+        id: "interviews.reminder",
+        write: ({ t }) => t("Your interview begins at {clock}.", { clock: "2:00 PM" }),
+      },
       now: noon,
       ...more,
     },
@@ -134,6 +137,30 @@ describe("a text", () => {
     expect((await runAt()).getTime()).toBeLessThanOrEqual(Date.now());
     expect(await text(educator, { now: night, until: new Date("2026-06-11T12:30:00Z") })).toBe(false);
   });
+});
+
+test("a type that is switched off for texts sends none, and others do", async () => {
+  const educator = await server.person("educator", { zipCode: "78701", phoneNumber, smsNotifications: true });
+  await db
+    .updateTable("accounts")
+    .set({ verifiedPhone: "+15125550123" })
+    .where("id", "=", educator.accountId)
+    .execute();
+  const { data, included } = (await educator.request("account_email_preferences?include=email_type")).json();
+  const kind = included.find(
+    (one: { attributes: { key: string } }) => one.attributes.key === "interview_reminders",
+  );
+  const { id } = data.find(
+    (one: { relationships: { email_type: { data: { id: string } } } }) =>
+      one.relationships.email_type.data.id === kind.id,
+  );
+  const type = "account_email_preferences";
+  const body = { data: { type, id, attributes: { sms: false } } };
+  expect((await educator.request(`${type}/${id}`, { method: "PATCH", body })).status).toBe(200);
+  expect(await text(educator)).toBe(false);
+  expect(await text(educator, { template: { id: "interviews.canceled", write: () => "Canceled." } })).toBe(
+    true,
+  );
 });
 
 describe("Twilio's webhook", () => {

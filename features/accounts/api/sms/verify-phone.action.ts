@@ -14,6 +14,7 @@ import { sendSms } from "#platform/server/sms/send-sms.ts";
 import { translator } from "#platform/server/translations.ts";
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
+import { phoneCodeSms } from "./phone-code.sms.ts";
 import { phoneRequired } from "../../sms-consent.ts";
 import { limitAttempts } from "../sessions/limit-attempts.ts";
 import { findAccountPhone } from "./phone-number.query.ts";
@@ -56,10 +57,7 @@ export const sendPhoneCode = action({
       .returning("id")
       .executeTakeFirstOrThrow();
     const { name } = await mailBrandOfAccount(db, context, accountId);
-    const body = translator(language)(/*i18n*/ "{brand}: your code is {code}. Don't share it with anybody.", {
-      brand: name,
-      code,
-    });
+    const body = phoneCodeSms({ brand: name, code }).write({ t: translator(language), language });
     await sendSms(db, { key: `${phoneCodeKey}${id}`, accountId, to: address, body });
     return { status: 204 };
   },

@@ -33,7 +33,7 @@ const textThem = ({ accountId }: Person) =>
       { origin: "https://cubby.example" },
       {
         ...{ accountId, key: `test:${accountId}:${++count}`, isUrgent: true },
-        text: () => "Your interview is tomorrow.",
+        template: { id: "interviews.reminder", write: () => "Your interview is tomorrow." },
       },
     ),
   );

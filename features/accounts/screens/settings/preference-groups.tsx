@@ -1,5 +1,6 @@
-/** One switch for each kind of message, grouped by subject: whether it comes by email, or on the account's devices. */
-import { useLingui } from "@lingui/react/macro";
+/** One switch for each kind of message, grouped by subject: whether it comes by email, on devices, or by text. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Fragment } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -7,6 +8,7 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { AccountEmailPreference } from "../../account-email-preference.ts";
+import { comesBySms, mayGather } from "../../email-types.ts";
 import { mailerTypeLabels } from "./mailer-type-labels.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -14,8 +16,10 @@ import classes from "./settings.module.css";
 
 type Preference = ResourceOf<typeof AccountEmailPreference>;
 
+type Channel = "enabled" | "push" | "sms";
+
 interface PreferenceGroupsProps {
-  channel: "enabled" | "push";
+  channel: Channel;
   /** Why none of them can be on; then they are off. */
   offBecause?: string | undefined;
 }
@@ -27,10 +31,8 @@ export function PreferenceGroups({ channel, offBecause }: PreferenceGroupsProps)
     <Loaded query={query} failure={t`We couldn't load your settings.`}>
       {(preferences) => (
         <Stack gap={28}>
-          {[...byMailer(preferences)]
-            // News never comes on devices.
-            .filter(([mailerType]) => channel === "enabled" || mailerType !== "marketing")
-            .map(([mailerType, some]) => (
+          {[...byMailer(preferences.filter((one) => comesBy(channel, one.emailType!)))].map(
+            ([mailerType, some]) => (
               <Group
                 key={mailerType}
                 mailerType={mailerType}
@@ -38,11 +40,18 @@ export function PreferenceGroups({ channel, offBecause }: PreferenceGroupsProps)
                 channel={channel}
                 offBecause={offBecause}
               />
-            ))}
+            ),
+          )}
         </Stack>
       )}
     </Loaded>
   );
+}
+
+/** News never comes on devices, and only what is about to happen by text. */
+function comesBy(channel: Channel, { key, mailerType }: { key: string; mailerType: string }): boolean {
+  if (channel === "sms") return comesBySms(key);
+  return channel === "enabled" || mailerType !== "marketing";
 }
 
 interface GroupProps extends PreferenceGroupsProps {
@@ -58,15 +67,31 @@ function Group({ mailerType, preferences, channel, offBecause }: GroupProps) {
     <Stack as="fieldset" gap={8} className={classes.group}>
       <legend>{labelFor(mailerTypeLabels, mailerType)}</legend>
       {preferences.map((preference) => (
-        <SettingSwitch
-          key={preference.id}
-          isOn={!offBecause && preference[channel]}
-          isDisabled={offBecause !== undefined}
-          save={async (isOn) => (await change.run(preference, { [channel]: isOn })) !== undefined}
-          hint={offBecause ?? i18n._(preference.emailType!.description)}
-        >
-          {i18n._(preference.emailType!.name)}
-        </SettingSwitch>
+        <Fragment key={preference.id}>
+          <SettingSwitch
+            isOn={!offBecause && preference[channel]}
+            isDisabled={offBecause !== undefined}
+            save={async (isOn) => (await change.run(preference, { [channel]: isOn })) !== undefined}
+            hint={offBecause ?? i18n._(preference.emailType!.description)}
+          >
+            {i18n._(preference.emailType!.name)}
+          </SettingSwitch>
+          {channel === "enabled" &&
+            !offBecause &&
+            preference.enabled &&
+            mayGather(preference.emailType!.key) && (
+              <div className={classes.nested}>
+                <SettingSwitch
+                  isOn={preference.frequency === "daily"}
+                  save={async (isDaily) =>
+                    (await change.run(preference, { frequency: isDaily ? "daily" : "at_once" })) !== undefined
+                  }
+                >
+                  <Trans>Once a day, all in one email at 8 am</Trans>
+                </SettingSwitch>
+              </div>
+            )}
+        </Fragment>
       ))}
     </Stack>
   );

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { smsConsentText } from "../../sms-consent.ts";
+import { PreferenceGroups } from "./preference-groups.tsx";
 import { SettingSwitch } from "./setting-switch.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { smsNumber } from "./settings-slots.ts";
@@ -49,6 +50,7 @@ export function SmsSection({ account }: { account: CurrentAccount }) {
       {account.smsNotifications && phone?.number && !phone.isVerified && (
         <VerifyPhone number={phone.number} />
       )}
+      {account.smsNotifications && phone?.isVerified && <PreferenceGroups channel="sms" />}
       {needsNumber && (
         <smsNumber.Outlet
           onSaved={async () => {

@@ -1,12 +1,11 @@
 /** Emails to educators about their applications. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { pages } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 
 const sample = { firstName: "Ana", title: "Lead Teacher", employerName: "Sunny Hill" };
 
-export const applicationSent = mailTemplate({
+export const applicationSent = catalogueMail({
   id: "applications.sent",
-  emailType: "application_updates",
   sample,
   write: ({ firstName, title, employerName }, { t, url }) => ({
     subject: t(/*i18n*/ "Application sent to {employerName}", { employerName }),
@@ -33,11 +32,10 @@ const stateTexts: Record<(typeof emailedStates)[number], string> = {
   closed: /*i18n*/ "{employerName} closed {title}. Your application is closed with it.",
 };
 
-export const applicationStateChanged = mailTemplate<
+export const applicationStateChanged = catalogueMail<
   typeof sample & { state: (typeof emailedStates)[number] }
 >({
   id: "applications.moved",
-  emailType: "application_updates",
   sample: { ...sample, state: "shortlisted" },
   write: ({ firstName, title, employerName, state }, { t, url }) => ({
     subject: t(/*i18n*/ "News about {title} at {employerName}", { title, employerName }),
@@ -50,7 +48,7 @@ export const applicationStateChanged = mailTemplate<
 });
 
 /** `letter`: the paragraphs that the team sends, in the educator's language already. */
-export const applicationRejected = mailTemplate({
+export const applicationRejected = catalogueMail({
   id: "applications.not-selected",
   sample: {
     employerName: sample.employerName,

@@ -1,7 +1,7 @@
 /** Emails to an employer's team about applications. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { fullName } from "#features/accounts/full-name.ts";
 import { applicantPath } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 
 const sample = {
   id: "01890000-0000-7000-8000-000000000000",
@@ -12,9 +12,8 @@ const sample = {
   employerName: "Sunny Hill",
 };
 
-export const newApplication = mailTemplate({
+export const newApplication = catalogueMail({
   id: "applications.new-application",
-  emailType: "new_application",
   sample,
   write: ({ id, title, firstName, lastName, readerName }, { t, url }) => ({
     subject: t(/*i18n*/ "{name} applied for {title}", { name: fullName({ firstName, lastName }), title }),
@@ -32,9 +31,8 @@ export const newApplication = mailTemplate({
   }),
 });
 
-export const applicationWaiting = mailTemplate({
+export const applicationWaiting = catalogueMail({
   id: "applications.application-waits",
-  emailType: "new_application",
   sample: { ...sample, days: 7 },
   write: ({ id, title, firstName, lastName, readerName, days }, { t, url }) => ({
     subject: t(/*i18n*/ "{name} has been waiting for {days} days", {

@@ -1,8 +1,9 @@
 /** Emails about offers: made or changed, answered, and the hire confirmed. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { fullName } from "#features/accounts/full-name.ts";
 import { payText } from "#features/educators/pay-text.ts";
 import { applicantPath, ownApplicationPath } from "#features/paths.ts";
-import { mailTemplate, type MailReader } from "#platform/server/mail/template.ts";
+import { type MailReader } from "#platform/server/mail/template.ts";
 import { longDate } from "#platform/shared/format.ts";
 import type { Offer } from "../../application.ts";
 
@@ -14,9 +15,8 @@ const sample = {
   employerName: "Sunny Hill",
 };
 
-export const offerMade = mailTemplate<typeof sample & { offer: Offer | null; isChanged?: boolean }>({
+export const offerMade = catalogueMail<typeof sample & { offer: Offer | null; isChanged?: boolean }>({
   id: "applications.offer-made",
-  emailType: "application_updates",
   sample: {
     ...sample,
     offer: {
@@ -51,9 +51,8 @@ export const offerMade = mailTemplate<typeof sample & { offer: Offer | null; isC
   },
 });
 
-export const offerWithdrawn = mailTemplate<typeof sample>({
+export const offerWithdrawn = catalogueMail<typeof sample>({
   id: "applications.offer-withdrawn",
-  emailType: "application_updates",
   sample,
   write: ({ id, firstName, title, employerName }, { t, url }) => ({
     subject: t(/*i18n*/ "{employerName} took back the offer", { employerName }),
@@ -71,9 +70,8 @@ export const offerWithdrawn = mailTemplate<typeof sample>({
   }),
 });
 
-export const hireConfirmed = mailTemplate<typeof sample>({
+export const hireConfirmed = catalogueMail<typeof sample>({
   id: "applications.hired",
-  emailType: "application_updates",
   sample,
   write: ({ id, firstName, title, employerName }, { t, url }) => ({
     subject: t(/*i18n*/ "You're hired: {title} at {employerName}", { title, employerName }),
@@ -114,9 +112,8 @@ const answerTexts: Record<OfferAnswer, { subject: string; text: string; button: 
   },
 };
 
-export const offerAnswered = mailTemplate<typeof sample & { readerName: string; answer: OfferAnswer }>({
+export const offerAnswered = catalogueMail<typeof sample & { readerName: string; answer: OfferAnswer }>({
   id: "applications.offer-answered",
-  emailType: "new_application",
   sample: { ...sample, readerName: "Dana", answer: "accepted" },
   write: ({ id, firstName, lastName, title, readerName, answer }, { t, url }) => {
     const { subject, text, button } = answerTexts[answer];

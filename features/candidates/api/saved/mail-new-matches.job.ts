@@ -1,6 +1,6 @@
 /** Emails who is new in saved filters, if enabled: at most one email a day per profile, and not at night. */
 import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
-import { isQuietHour } from "#features/jobs/alert-times.ts";
+import { isQuietHour } from "#features/accounts/quiet-hours.ts";
 import type { Queryable, Transaction } from "#platform/server/database/database.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import { dayIn } from "#platform/shared/format.ts";

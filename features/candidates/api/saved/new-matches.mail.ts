@@ -1,6 +1,6 @@
 /** The email about new matches: how many and in which filter, without names, because emails outlast profiles. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { pages } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 
 interface NewMatches {
   firstName: string;
@@ -12,9 +12,8 @@ interface NewMatches {
 
 const savedFiltersPath = `${pages.educators}?tab=saved`;
 
-export const newMatchesMail = mailTemplate<NewMatches>({
+export const newMatchesMail = catalogueMail<NewMatches>({
   id: "candidates.new-matches",
-  emailType: "saved_filters",
   sample: {
     firstName: "Robin",
     employer: "Sunny Hill Preschool",

@@ -57,7 +57,7 @@ export function NewNote({ userProfileId, firstName, focusRef, onWrite }: NewNote
         void save();
       }}
     >
-      <CoachMark type="notes_tutorial" inFlow text={t`Notes on a profile are for your team only.`}>
+      <CoachMark type="notes_tutorial" inFlow>
         <NoteField
           ref={area}
           label={t`Add a note about ${firstName}`}

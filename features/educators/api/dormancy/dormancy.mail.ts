@@ -1,5 +1,5 @@
 /** The email that warns before a profile becomes dormant. */
-import { mailTemplate } from "#platform/server/mail/template.ts";
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { longDate } from "#platform/shared/format.ts";
 
 interface DormancyWarning {
@@ -10,9 +10,8 @@ interface DormancyWarning {
   path: string;
 }
 
-export const dormancyWarningMail = mailTemplate<DormancyWarning>({
+export const dormancyWarningMail = catalogueMail<DormancyWarning>({
   id: "educators.profile-sleeps-soon",
-  emailType: "profile_updates",
   sample: { firstName: "Ana", day: "2026-08-14", path: "/api/keep_visible?token=sample" },
   write: ({ firstName, day, path }, { t, url, language, brand }) => {
     const date = longDate(day, language);

@@ -1,7 +1,8 @@
 /** Emails about the review of a profile, and about an appeal against it. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { pages } from "#features/paths.ts";
 import { partLabels } from "../../part-labels.ts";
-import { type MailBlock, type MailReader, mailTemplate } from "#platform/server/mail/template.ts";
+import { type MailBlock, type MailReader } from "#platform/server/mail/template.ts";
 
 export interface ReviewMailData {
   firstName: string;
@@ -22,9 +23,8 @@ const quoted = (text: string, { brand }: MailReader): MailBlock[] =>
 
 const labelOf = (name: string, { t }: MailReader) => (partLabels[name] ? t(partLabels[name]) : name);
 
-export const profileApprovedMail = mailTemplate<ReviewMailData>({
+export const profileApprovedMail = catalogueMail<ReviewMailData>({
   id: "educators.profile-approved",
-  emailType: "profile_updates",
   sample,
   write: (told, reader) => ({
     subject: reader.t(/*i18n*/ "Your profile is approved"),
@@ -37,9 +37,8 @@ export const profileApprovedMail = mailTemplate<ReviewMailData>({
   }),
 });
 
-export const changesRequestedMail = mailTemplate<ReviewMailData>({
+export const changesRequestedMail = catalogueMail<ReviewMailData>({
   id: "educators.profile-changes-requested",
-  emailType: "profile_updates",
   sample: { ...sample, note: "The name of your last employer seems cut off.", changes: ["workHistories"] },
   write: (told, reader) => ({
     subject: reader.t(/*i18n*/ "Your profile needs a change"),
@@ -57,7 +56,7 @@ export const changesRequestedMail = mailTemplate<ReviewMailData>({
   }),
 });
 
-export const profileRejectedMail = mailTemplate<ReviewMailData>({
+export const profileRejectedMail = catalogueMail<ReviewMailData>({
   id: "educators.profile-rejected",
   sample: { ...sample, note: "Every employer on this site may only hire people who may work here." },
   write: (told, reader) => ({
@@ -79,7 +78,7 @@ export const profileRejectedMail = mailTemplate<ReviewMailData>({
   }),
 });
 
-export const profileSuspendedMail = mailTemplate<ReviewMailData>({
+export const profileSuspendedMail = catalogueMail<ReviewMailData>({
   id: "educators.profile-suspended",
   sample: { ...sample, note: "Two employers told us that they could not reach you." },
   write: (told, reader) => ({
@@ -104,7 +103,7 @@ interface AppealAnswerData {
   answer: string;
 }
 
-export const appealUpheldMail = mailTemplate<AppealAnswerData>({
+export const appealUpheldMail = catalogueMail<AppealAnswerData>({
   id: "educators.appeal-upheld",
   sample: { firstName: "Ana", answer: "Thank you for the papers. You are welcome here." },
   write: (told, reader) => ({
@@ -118,7 +117,7 @@ export const appealUpheldMail = mailTemplate<AppealAnswerData>({
   }),
 });
 
-export const appealDeclinedMail = mailTemplate<AppealAnswerData>({
+export const appealDeclinedMail = catalogueMail<AppealAnswerData>({
   id: "educators.appeal-declined",
   sample: { firstName: "Ana", answer: "We can only take people who may work in the United States." },
   write: (told, reader) => ({
@@ -146,7 +145,7 @@ interface AppealReceivedData {
 }
 
 /** To the operators. */
-export const appealReceivedMail = mailTemplate<AppealReceivedData>({
+export const appealReceivedMail = catalogueMail<AppealReceivedData>({
   id: "educators.appeal",
   sample: { name: "Ana Rivers", text: "I have a work permit: I chose the wrong answer." },
   write: ({ name, text }, { t, url }) => ({

@@ -2,10 +2,10 @@
  * Invites a person to a team. Only an approved program and whoever invites are named in the
  * subject, since others can choose any name.
  */
-import { mailTemplate } from "#platform/server/mail/template.ts";
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import type { Translate } from "#platform/shared/translate.ts";
 
-export const invitationMail = mailTemplate({
+export const invitationMail = catalogueMail({
   id: "employers.invitation",
   sample: {
     firstName: "Marisol",
@@ -39,7 +39,7 @@ export const invitationMail = mailTemplate({
 });
 
 /** For an educator's address, whose account can't act for an employer; the inviting owner does not learn this. */
-export const invitationElsewhereMail = mailTemplate({
+export const invitationElsewhereMail = catalogueMail({
   id: "employers.invitation-elsewhere",
   sample: {
     firstName: "Marisol",

@@ -1,8 +1,8 @@
 /** Mails about join requests: to the owners about a new one, to the requester about the answer. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { pages } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 
-export const joinRequestMail = mailTemplate({
+export const joinRequestMail = catalogueMail({
   id: "employers.join-request",
   sample: {
     firstName: "Grace",
@@ -25,7 +25,7 @@ export const joinRequestMail = mailTemplate({
   }),
 });
 
-export const joinAnswerMail = mailTemplate({
+export const joinAnswerMail = catalogueMail({
   id: "employers.join-answer",
   sample: { firstName: "Ana", program: "Maple & Moon Montessori", accepted: true },
   write: ({ firstName, program, accepted }, { t, url }) => ({

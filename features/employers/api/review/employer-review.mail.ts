@@ -1,6 +1,6 @@
 /** Emails a program's owners the outcome of a review, the reason and the consequences. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { pages } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 
 export type ReviewOutcome =
   | "approved"
@@ -33,7 +33,7 @@ const summaries: Record<ReviewOutcome, string> = {
   pending: /*i18n*/ "We look at {program} again within one business day and write to you then.",
 };
 
-export const employerReviewMail = mailTemplate({
+export const employerReviewMail = catalogueMail({
   id: "employers.review",
   sample: {
     firstName: "Grace",

@@ -1,5 +1,7 @@
 /** Mail templates about interviews: booked, pending, confirmed, rescheduled, canceled, expired, reminder. */
-import { type MailContent, type MailReader, mailTemplate } from "#platform/server/mail/template.ts";
+import type { NotificationId } from "#features/accounts/notification-catalogue.ts";
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
+import type { MailContent, MailReader } from "#platform/server/mail/template.ts";
 import { clockText, whenText } from "../../when-text.ts";
 import {
   factsBlock,
@@ -33,21 +35,19 @@ const sample: InterviewMailView = {
 type Body = Pick<MailContent, "subject" | "blocks">;
 
 function interviewMail(
-  id: string,
+  id: NotificationId,
   more: Partial<InterviewMailView>,
   write: (view: InterviewMailView, reader: MailReader, when: string) => Body,
-  emailType = "interviews",
 ) {
-  return mailTemplate<InterviewMailView>({
-    id: `interviews.${id}`,
-    emailType,
+  return catalogueMail<InterviewMailView>({
+    id,
     sample: { ...sample, ...more },
     write: (view, reader) =>
       write(view, reader, whenText(view.time, view.endsAt, view.timeZone, reader.language)),
   });
 }
 
-export const interviewScheduled = interviewMail("scheduled", {}, (view, reader, when) => ({
+export const interviewScheduled = interviewMail("interviews.scheduled", {}, (view, reader, when) => ({
   subject: reader.t(/*i18n*/ "Interview with {name}: {when}", { name: view.otherName, when }),
   blocks: [
     greetingBlock(view, reader),
@@ -67,7 +67,7 @@ export const interviewScheduled = interviewMail("scheduled", {}, (view, reader, 
   ],
 }));
 
-export const interviewPending = interviewMail("pending", {}, (view, reader, when) => {
+export const interviewPending = interviewMail("interviews.pending", {}, (view, reader, when) => {
   const { t } = reader;
   const name = view.otherName;
   const until = view.confirmBy ? clockDay(view.confirmBy, view, reader) : "";
@@ -92,23 +92,27 @@ export const interviewPending = interviewMail("pending", {}, (view, reader, when
   };
 });
 
-export const interviewConfirmed = interviewMail("confirmed", { note: "" }, (view, reader, when) => ({
-  subject: reader.t(/*i18n*/ "Confirmed: your interview with {name}, {when}", {
-    name: view.otherName,
-    when,
+export const interviewConfirmed = interviewMail(
+  "interviews.confirmed",
+  { note: "" },
+  (view, reader, when) => ({
+    subject: reader.t(/*i18n*/ "Confirmed: your interview with {name}, {when}", {
+      name: view.otherName,
+      when,
+    }),
+    blocks: [
+      greetingBlock(view, reader),
+      {
+        paragraph: reader.t(/*i18n*/ "Your interview with {name} is confirmed.", { name: view.otherName }),
+      },
+      factsBlock(view, reader),
+      interviewsButton(view, reader),
+    ],
   }),
-  blocks: [
-    greetingBlock(view, reader),
-    {
-      paragraph: reader.t(/*i18n*/ "Your interview with {name} is confirmed.", { name: view.otherName }),
-    },
-    factsBlock(view, reader),
-    interviewsButton(view, reader),
-  ],
-}));
+);
 
 export const interviewRescheduled = interviewMail(
-  "rescheduled",
+  "interviews.rescheduled",
   { previousTime: new Date("2026-03-03T16:00:00Z") },
   (view, reader, when) => ({
     subject: reader.t(/*i18n*/ "New time for your interview with {name}: {when}", {
@@ -132,7 +136,7 @@ export const interviewRescheduled = interviewMail(
 );
 
 export const interviewCanceled = interviewMail(
-  "canceled",
+  "interviews.canceled",
   { reason: "Our building is closed that day." },
   (view, reader, when) => {
     const { t } = reader;
@@ -158,7 +162,7 @@ const canceledTexts = {
 const doneBy = ({ isOwnDoing }: InterviewMailView) => (isOwnDoing ? "own" : "other");
 
 /** The application ended, and the interview about it with it. */
-export const interviewEnded = interviewMail("ended", { note: "" }, (view, reader, when) => ({
+export const interviewEnded = interviewMail("interviews.ended", { note: "" }, (view, reader, when) => ({
   subject: reader.t(/*i18n*/ "Canceled: your interview with {name}, {when}", { name: view.otherName, when }),
   blocks: [
     greetingBlock(view, reader),
@@ -173,7 +177,7 @@ export const interviewEnded = interviewMail("ended", { note: "" }, (view, reader
   ],
 }));
 
-export const interviewExpired = interviewMail("expired", { note: "" }, (view, reader, when) => ({
+export const interviewExpired = interviewMail("interviews.expired", { note: "" }, (view, reader, when) => ({
   subject: reader.t(/*i18n*/ "Not confirmed: your interview with {name}, {when}", {
     name: view.otherName,
     when,
@@ -195,25 +199,20 @@ export const interviewExpired = interviewMail("expired", { note: "" }, (view, re
   ],
 }));
 
-export const interviewReminder = interviewMail(
-  "reminder",
-  { note: "" },
-  (view, reader, when) => ({
-    subject: reader.t(/*i18n*/ "Reminder: interview with {name}, {when}", { name: view.otherName, when }),
-    blocks: [
-      greetingBlock(view, reader),
-      {
-        paragraph: reader.t(/*i18n*/ "Your interview with {name} begins at {clock}.", {
-          name: view.otherName,
-          clock: clockText(view.time, view.timeZone, reader.language),
-        }),
-      },
-      factsBlock(view, reader),
-      interviewsButton(view, reader),
-    ],
-  }),
-  "interview_reminders",
-);
+export const interviewReminder = interviewMail("interviews.reminder", { note: "" }, (view, reader, when) => ({
+  subject: reader.t(/*i18n*/ "Reminder: interview with {name}, {when}", { name: view.otherName, when }),
+  blocks: [
+    greetingBlock(view, reader),
+    {
+      paragraph: reader.t(/*i18n*/ "Your interview with {name} begins at {clock}.", {
+        name: view.otherName,
+        clock: clockText(view.time, view.timeZone, reader.language),
+      }),
+    },
+    factsBlock(view, reader),
+    interviewsButton(view, reader),
+  ],
+}));
 
 const clockDay = (time: Date, { timeZone }: InterviewMailView, { language }: MailReader) =>
   whenText(time, time, timeZone, language);

@@ -1,10 +1,10 @@
-/** Text messages about interviews, for accounts that agreed to them: an hour before, and after a move or cancellation. */
+/** Sends text messages about interviews to accounts that agreed to them. */
 import { sendSmsToAccount } from "#features/accounts/api/sms/send-sms-to-account.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
-import { whenText } from "../../when-text.ts";
 import { type InterviewMailView, viewFor } from "./interview-blocks.ts";
 import type { InterviewForMail, Side } from "./interview-for-mail.query.ts";
+import { canceledSms, reminderSms, rescheduledSms } from "./interview.sms.ts";
 
 type Settings = Pick<JobSettings, "origin">;
 
@@ -18,19 +18,14 @@ export async function sendSmsReminder(
   side: Side,
   now: Date,
 ): Promise<void> {
-  const { time, timeZone, otherName } = viewFor(interview, side, null);
+  const { time, endsAt, timeZone, otherName: name } = viewFor(interview, side, null);
   await sendSmsToAccount(db, settings, {
     accountId: interview[side].accountId,
     key: `interview:${interview.id}:1h:${side}`,
+    template: reminderSms({ name, time, endsAt, timeZone, now }),
     isUrgent: true,
     until: time,
     now,
-    // With its day: a text may be read the next morning.
-    text: ({ t, language }) =>
-      t(/*i18n*/ "Your interview with {name} begins on {when}.", {
-        name: otherName,
-        when: whenText(time, time, timeZone, language, now),
-      }),
   });
 }
 
@@ -53,11 +48,6 @@ export async function sendSmsUpdate(
     isUrgent: next - now.getTime() <= urgentWithinMs,
     until: time,
     now,
-    text: ({ t, language }) => {
-      const when = whenText(time, endsAt, timeZone, language);
-      return news === "canceled"
-        ? t(/*i18n*/ "Your interview with {name} on {when} is canceled.", { name, when })
-        : t(/*i18n*/ "{name} moved your interview to {when}.", { name, when });
-    },
+    template: (news === "canceled" ? canceledSms : rescheduledSms)({ name, time, endsAt, timeZone }),
   });
 }

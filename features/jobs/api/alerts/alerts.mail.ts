@@ -1,6 +1,6 @@
 /** Emails of alerts: confirm the address, new jobs, and a yearly question whether to continue. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { likeJobPath } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 import { longDate } from "#platform/shared/format.ts";
 import type { Translate } from "#platform/shared/translate.ts";
 import { jobLinkFrom } from "../../job-sources.ts";
@@ -17,7 +17,7 @@ const sampleAlert: AlertInMail = {
   manageUrl: "https://cubby.example/api/saved_search?token=sample",
 };
 
-export const confirmAlertMail = mailTemplate<AlertInMail>({
+export const confirmAlertMail = catalogueMail<AlertInMail>({
   id: "jobs.confirm-alert",
   sample: sampleAlert,
   write: ({ name, manageUrl }, { t }) => ({
@@ -55,9 +55,8 @@ interface NewJobsMail extends AlertInMail {
   isFollow: boolean;
 }
 
-export const newJobsMail = mailTemplate<NewJobsMail>({
+export const newJobsMail = catalogueMail<NewJobsMail>({
   id: "jobs.new-jobs",
-  emailType: "job_alerts",
   sample: {
     ...sampleAlert,
     total: 23,
@@ -128,9 +127,8 @@ const subjectOf = ([first]: JobInMail[], total: number, t: Translate) =>
       )
     : t(/*i18n*/ "{count, plural, one {# new job} other {# new jobs}} for your search", { count: total });
 
-export const renewAlertMail = mailTemplate<AlertInMail & { endsOn: string; timeZone: string }>({
+export const renewAlertMail = catalogueMail<AlertInMail & { endsOn: string; timeZone: string }>({
   id: "jobs.alert-still-wanted",
-  emailType: "job_alerts",
   sample: { ...sampleAlert, endsOn: "2027-03-02T15:00:00Z", timeZone: "America/Chicago" },
   write: ({ name, manageUrl, endsOn, timeZone }, { t, language }) => {
     const day = longDate(endsOn, language, timeZone);

@@ -1,10 +1,9 @@
 /** Tells who liked a job that it is open again after a pause. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { jobPath } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 
-export const jobResumedMail = mailTemplate<{ title: string; slug: string; employer: string }>({
+export const jobResumedMail = catalogueMail<{ title: string; slug: string; employer: string }>({
   id: "jobs.resumed",
-  emailType: "job_alerts",
   sample: {
     title: "Lead Preschool Teacher",
     slug: "lead-preschool-teacher-austin-3f9a1c",

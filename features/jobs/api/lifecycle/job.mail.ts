@@ -1,6 +1,6 @@
 /** Emails to an employer's team about their listings. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { employerJobPath } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 import { longDate } from "#platform/shared/format.ts";
 
 interface JobInMail {
@@ -8,9 +8,8 @@ interface JobInMail {
   slug: string;
 }
 
-export const renewJobMail = mailTemplate<JobInMail & { expiresAt: string; timeZone: string }>({
+export const renewJobMail = catalogueMail<JobInMail & { expiresAt: string; timeZone: string }>({
   id: "jobs.renew",
-  emailType: "job_listings",
   sample: {
     title: "Lead Preschool Teacher",
     slug: "lead-preschool-teacher-austin-3f9a1c",
@@ -36,11 +35,10 @@ export const renewJobMail = mailTemplate<JobInMail & { expiresAt: string; timeZo
   },
 });
 
-export const jobNotPublishedMail = mailTemplate<
+export const jobNotPublishedMail = catalogueMail<
   JobInMail & { detail: string; meta?: Record<string, unknown> }
 >({
   id: "jobs.not-published",
-  emailType: "job_listings",
   sample: {
     title: "Lead Preschool Teacher",
     slug: "lead-preschool-teacher-austin-3f9a1c",

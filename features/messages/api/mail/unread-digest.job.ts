@@ -1,14 +1,16 @@
-/** The unread digest: five minutes after the first unread message, at most hourly per conversation and member. */
+/** The unread digest: minutes after the first unread message, at most hourly per conversation and member. */
 import { emailSubscriber, pushToSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
+import { notificationCatalogue } from "#features/accounts/notification-catalogue.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
+import { minuteMs } from "#platform/shared/duration.ts";
 import { z } from "zod";
-import { digestAfterMinutes, digestEveryMinutes, profileTypes } from "../../message-constants.ts";
+import { digestEveryMinutes, profileTypes } from "../../message-constants.ts";
 import { findDigestReaders, type DigestReader } from "./digest-readers.query.ts";
 import { replyAddress } from "./reply-address.ts";
 import { findUnreadForDigest, type Unread } from "./unread-for-digest.query.ts";
 import { unreadMessages } from "./unread-messages.mail.ts";
 
-const minuteMs = 60_000;
+export const digestAfterMinutes = notificationCatalogue["messages.unread"].debounceMinutes;
 
 const conversationSide = z.object({ conversationId: z.uuid(), to: z.enum(profileTypes) });
 

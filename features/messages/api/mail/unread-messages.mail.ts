@@ -1,7 +1,7 @@
 /** The unread digest, and the email about a reply that could not be posted. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { pages } from "#features/paths.ts";
 import type { Translate } from "#platform/shared/translate.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 import type { Unread, UnreadMessage } from "./unread-for-digest.query.ts";
 
 interface DigestData extends Unread {
@@ -13,9 +13,8 @@ interface DigestData extends Unread {
 /** Longer messages are truncated in the email. */
 const maxQuoteLength = 1_000;
 
-export const unreadMessages = mailTemplate<DigestData>({
+export const unreadMessages = catalogueMail<DigestData>({
   id: "messages.unread",
-  emailType: "new_messages",
   sample: {
     conversationId: "01890000-0000-7000-8000-000000000000",
     side: "UserProfile",
@@ -83,7 +82,7 @@ function messageSummary({ messageType, text, metadata, filenames }: UnreadMessag
 }
 
 /** Informs the sender of an email reply that was not, or not completely, posted. */
-export const replyNotPosted = mailTemplate<{
+export const replyNotPosted = catalogueMail<{
   readerName: string;
   why: string;
   path: string;

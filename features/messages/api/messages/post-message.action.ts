@@ -4,10 +4,10 @@ import { markApplications } from "#features/applications/api/review/mark-applica
 import { broadcastRow } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { MessageData } from "../../message.ts";
-import { digestAfterMinutes, type MessageType, pushAfterSeconds } from "../../message-constants.ts";
+import { type MessageType, pushAfterSeconds } from "../../message-constants.ts";
 import { digestTypes, isWrittenByPerson, marksApplications, otherSide } from "../../message-kinds.ts";
 import { inboxStreams, threadStreams } from "../conversation-streams.ts";
-import { pushUnread, unreadDigest } from "../mail/unread-digest.job.ts";
+import { digestAfterMinutes, pushUnread, unreadDigest } from "../mail/unread-digest.job.ts";
 import {
   type Author,
   findOrCreateConversation,

@@ -1,6 +1,6 @@
 /** The email to operators about a report. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { pages } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 import type { ReportReason } from "../../report-constants.ts";
 
 const reasonTexts: Record<ReportReason, string> = {
@@ -23,7 +23,7 @@ interface ReportMailData {
   isProfile: boolean;
 }
 
-export const reportMail = mailTemplate<ReportMailData>({
+export const reportMail = catalogueMail<ReportMailData>({
   id: "messages.report",
   sample: {
     reason: "scam",

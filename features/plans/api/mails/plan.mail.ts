@@ -1,6 +1,6 @@
 /** Mails to a program's owners about its plan. They are about money: nobody can switch them off. */
+import { catalogueMail } from "#features/accounts/api/emails/catalogue-mail.ts";
 import { pages } from "#features/paths.ts";
-import { mailTemplate } from "#platform/server/mail/template.ts";
 import { formatCents, longDate } from "#platform/shared/format.ts";
 
 interface PlanInMail {
@@ -18,9 +18,8 @@ const sample = { program: "Sunny Hill Preschool", plan: "Growth" };
 const when = { at: "2026-03-18T15:00:00Z", timeZone: "America/Chicago" };
 
 /** `cents`: what is charged then; null for a trial without a card. */
-export const trialEndingMail = mailTemplate<DatedPlan & { cents: number | null }>({
+export const trialEndingMail = catalogueMail<DatedPlan & { cents: number | null }>({
   id: "plans.trial-ending",
-  emailType: null,
   sample: { ...sample, ...when, cents: null },
   write: ({ program, plan, at, timeZone, cents }, { t, url, language }) => {
     const day = longDate(at, language, timeZone);
@@ -46,9 +45,8 @@ export const trialEndingMail = mailTemplate<DatedPlan & { cents: number | null }
   },
 });
 
-export const renewalMail = mailTemplate<DatedPlan & { cents: number }>({
+export const renewalMail = catalogueMail<DatedPlan & { cents: number }>({
   id: "plans.renewal",
-  emailType: null,
   sample: { ...sample, ...when, cents: 7900 },
   write: ({ program, plan, at, timeZone, cents }, { t, url, language }) => {
     const [day, amount] = [longDate(at, language, timeZone), formatCents(cents, language)];
@@ -68,9 +66,8 @@ export const renewalMail = mailTemplate<DatedPlan & { cents: number }>({
   },
 });
 
-export const paymentFailedMail = mailTemplate<PlanInMail>({
+export const paymentFailedMail = catalogueMail<PlanInMail>({
   id: "plans.payment-failed",
-  emailType: null,
   sample,
   write: ({ program, plan }, { t, url }) => ({
     subject: t(/*i18n*/ "Your payment for {plan} failed", { plan }),
@@ -87,9 +84,8 @@ export const paymentFailedMail = mailTemplate<PlanInMail>({
   }),
 });
 
-export const planBeganMail = mailTemplate<PlanInMail>({
+export const planBeganMail = catalogueMail<PlanInMail>({
   id: "plans.began",
-  emailType: null,
   sample,
   write: ({ program, plan }, { t, url }) => ({
     subject: t(/*i18n*/ "{program} is on {plan} now", { program, plan }),
@@ -102,9 +98,8 @@ export const planBeganMail = mailTemplate<PlanInMail>({
 });
 
 /** What was paid for, or tried, has ended. `pausedJobs`: for which the free plan has no room. */
-export const planEndedMail = mailTemplate<PlanInMail & { pausedJobs: number }>({
+export const planEndedMail = catalogueMail<PlanInMail & { pausedJobs: number }>({
   id: "plans.ended",
-  emailType: null,
   sample: { ...sample, pausedJobs: 2 },
   write: ({ program, plan, pausedJobs }, { t, url }) => ({
     subject: t(/*i18n*/ "{program} is on {plan} now", { program, plan }),

@@ -86,7 +86,6 @@ interface SelectPageProps {
 }
 
 function SelectPage({ selection, isExplained }: SelectPageProps) {
-  const { t } = useLingui();
   const control = (
     <label className={listRow.all}>
       <input type="checkbox" checked={selection.isPageChosen} onChange={selection.choosePage} />
@@ -100,7 +99,6 @@ function SelectPage({ selection, isExplained }: SelectPageProps) {
       // Below, it would cover the applicants; in the flow, it would push them down.
       isAbove
       type="multiple_applicants_selection_tutorial"
-      text={t`Select several applicants to write to them, move them or compare them at once.`}
     >
       {control}
     </CoachMark>
