@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { HeroCount } from "../hero-facts.ts";
 import { countHero } from "../hero-goals.ts";
 import type { HeroConfig } from "../hiring-hero.ts";
+import { askForProgress } from "./ask-for-progress.ts";
 import { emailHeroNews } from "./email-hero-news.job.ts";
 import { loadHeroFacts } from "./hero-facts.query.ts";
 
@@ -24,6 +25,7 @@ export async function countHeroOf(
   const since = new Date(Number(now()) - config.long_window_days * dayMs);
   const count = countHero(await loadHeroFacts(db, employerId, since), config, now());
   await storeMetrics(context, employerId, count);
+  await askForProgress(context, employerId, count);
   await setHiringHero(context, employerId, await decide(context, employerId, { count, config, hiringHero }));
   return count;
 }

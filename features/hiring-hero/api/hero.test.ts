@@ -103,6 +103,26 @@ test("a loss is said a week before it happens, and not at all where the goals ar
   expect(await subjectsTo(employer.email, "no Hiring Hero")).toHaveLength(1);
 });
 
+test("a team with old applications that nobody settled is asked for its progress, once in 30 days, until they are", async () => {
+  const { employer, job } = await programWith(5, "Waiting House");
+  const old = await createApplicant(server, job.id, "Yara");
+  await server.db
+    .updateTable("jobApplications")
+    .set({ submittedAt: new Date(Date.now() - 20 * dayMs) })
+    .where("id", "=", old.id)
+    .execute();
+  const asked = async () =>
+    (await employer.request("system_notifications?filter[notificationType]=hiring_progress_update")).json()
+      .data.length as number;
+  await night();
+  expect(await asked()).toBe(1);
+  await night();
+  expect(await asked()).toBe(1);
+  await runEmployerEvent(employer, old.id, "shortlist");
+  await night();
+  expect(await asked()).toBe(0);
+});
+
 test("the team reads its figures and the very rows behind them; counting anew waits a minute", async () => {
   const { employer, job } = await programWith(5, "Reading House");
   const waiting = await createApplicant(server, job.id, "Zoe");
