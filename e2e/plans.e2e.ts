@@ -4,6 +4,7 @@ import { translator } from "#platform/server/translations.ts";
 import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import type { Person, Resource } from "./fixtures/person.ts";
+import { employerIdOf } from "./fixtures/standing.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 import { readers } from "./fixtures/readers.ts";
 import { joinTeam } from "./fixtures/teammate.ts";
@@ -182,3 +183,43 @@ test("a teammate reads the plan and whom to ask", async ({ entrance, employer })
   await expect(page.getByText("Only an owner of your program can change its plan.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Choose / })).toHaveCount(0);
 });
+
+for (const { language, locale, viewport, isPhone, reader } of readers)
+  test(`a card that fails warns for a week, then what the plan carries is on hold, until it pays (${reader})`, async ({
+    entrance,
+    operator,
+  }) => {
+    const t = translator(language);
+    const owner = await signUp("employer", {}, { isNew: true });
+    const employerId = await employerIdOf(owner);
+    const pass = (days: number) =>
+      operator.request("payments/test/clock", { method: "POST", body: { employerId, days } });
+    const plan = await planIds(owner);
+    const page = await entrance.open(owner, { locale, viewport, hasTouch: isPhone });
+    const strip = page.getByRole("complementary", { name: t("Plan"), exact: true });
+
+    await page.goto(`/employer/upgrade?plan=${plan["Essential"]}&interval=month`);
+    await page.getByRole("button", { name: /\$29/ }).click();
+    await payWith(page, "pays");
+    await expect(page.getByRole("status").filter({ hasText: "Essential" })).toBeVisible();
+    await page.getByRole("button", { name: t("Change card"), exact: true }).click();
+    await payWith(page, "declines");
+    await expect(page).toHaveURL(/\/employer\/plans/);
+    await expect(strip).toHaveCount(0);
+
+    await pass(33);
+    await page.goto("/employer/jobs");
+    await expect(strip).toContainText(t("Your last payment failed. Your plan stays whole for 7 days."));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await pass(8);
+    await page.reload();
+    await expect(strip).toContainText(
+      t("You don't have an active plan. New job posts and first messages are on hold."),
+    );
+    await strip.getByRole("link", { name: t("See plans") }).click();
+    await page.getByRole("button", { name: t("Change card"), exact: true }).click();
+    await payWith(page, "pays");
+    await expect(strip).toHaveCount(0);
+  });

@@ -1,15 +1,17 @@
 /**
- * A worker that only delivers mail, in a process of its own: the tests kill it mid-delivery. It prints its
- * dispatcher's process id.
+ * A worker that delivers mail, in a process of its own: the tests kill it mid-delivery. It sends its dispatcher's
+ * process id. `moreJobs`: a module whose `jobs` it does as well.
  */
 import { databaseOnPool, openPool } from "../database/database.ts";
+import type { Job } from "../job.ts";
 import { startWorker } from "../jobs/worker.ts";
 import { openLog } from "../log.ts";
 import { tokenSigner } from "../crypto/signed-token.ts";
 import { startDispatcherProcess } from "./dispatcher-process.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
 
-const [databaseUrl = "", smtpUrl = "", recoveryIntervalMs = "150"] = process.argv.slice(2);
+const [databaseUrl = "", smtpUrl = "", recoveryIntervalMs = "150", moreJobs] = process.argv.slice(2);
+const { jobs = [] } = moreJobs ? ((await import(moreJobs)) as { jobs?: Job[] }) : {};
 const unused = () => Promise.reject(new Error("No files here"));
 const waiting = { receivedBytes: unused, append: unused, replace: unused, remove: unused, stage: unused };
 const pool = openPool(databaseUrl, { max: 10 });
@@ -17,7 +19,7 @@ const db = databaseOnPool(pool);
 const dispatcher = startDispatcherProcess({ databaseUrl, smtpUrl, from: "Cubby <hello@cubby.example>" });
 await startWorker({
   pool,
-  jobs: [deliverMail],
+  jobs: [deliverMail, ...jobs],
   context: {
     db,
     mail: {
