@@ -1,5 +1,6 @@
 /** The strip that shows an employer without an active plan what is on hold, or will be. */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
@@ -18,13 +19,14 @@ import classes from "./plan-strip.module.css";
 
 export function PlanStrip() {
   const { employerProfileId } = useSession();
+  const [now] = useState(() => new Date());
   const query = useDocument(employerProfileId ? viewerPaths.subscription : null);
   const [subscription] = query.data ? resourcesOf(query.data) : [];
   const status = subscription?.attributes?.status as SubscriptionStatus;
   if (!query.data || isActiveStatus(status)) return null;
   const since = subscription?.attributes?.pastDueSince;
   const pastDueSince = typeof since === "string" ? new Date(since) : null;
-  return <Strip isWhole={isEntitled({ status, pastDueSince }, new Date())} query={query} />;
+  return <Strip isWhole={isEntitled({ status, pastDueSince }, now)} query={query} />;
 }
 
 /** `isWhole`: what the plan carries may be used for a while yet. */

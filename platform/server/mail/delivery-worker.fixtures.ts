@@ -1,6 +1,6 @@
 /**
  * A worker that delivers mail, in a process of its own: the tests kill it mid-delivery. It sends its dispatcher's
- * process id. `moreJobs`: a module whose `jobs` it does as well.
+ * process id. `jobModule`: a module of jobs that it does as well.
  */
 import { databaseOnPool, openPool } from "../database/database.ts";
 import type { Job } from "../job.ts";
@@ -10,8 +10,8 @@ import { tokenSigner } from "../crypto/signed-token.ts";
 import { startDispatcherProcess } from "./dispatcher-process.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
 
-const [databaseUrl = "", smtpUrl = "", recoveryIntervalMs = "150", moreJobs] = process.argv.slice(2);
-const { jobs = [] } = moreJobs ? ((await import(moreJobs)) as { jobs?: Job[] }) : {};
+const [databaseUrl = "", smtpUrl = "", recoveryIntervalMs = "150", jobModule] = process.argv.slice(2);
+const jobs = jobModule ? Object.values((await import(jobModule)) as Record<string, Job>) : [];
 const unused = () => Promise.reject(new Error("No files here"));
 const waiting = { receivedBytes: unused, append: unused, replace: unused, remove: unused, stage: unused };
 const pool = openPool(databaseUrl, { max: 10 });

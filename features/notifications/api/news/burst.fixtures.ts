@@ -10,9 +10,6 @@ import { messageIdOf, startTestSmtp } from "#platform/server/mail/smtp.fixtures.
 import { sql } from "kysely";
 import { sendNews } from "./send-news.job.ts";
 
-/** What a worker of the burst does, besides delivering mail. */
-export const jobs = [sendNews];
-
 interface Burst {
   db: Database;
   databaseUrl: string;
@@ -76,7 +73,7 @@ export async function sendBurst({
 
 function startWorker(databaseUrl: string, smtpUrl: string): ChildProcess {
   const script = join(import.meta.dirname, "../../../../platform/server/mail/delivery-worker.fixtures.ts");
-  return fork(script, [databaseUrl, smtpUrl, "500", import.meta.filename], {
+  return fork(script, [databaseUrl, smtpUrl, "500", join(import.meta.dirname, "send-news.job.ts")], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
 }
