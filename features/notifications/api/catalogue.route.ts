@@ -102,13 +102,14 @@ export const catalogueRoutes =
             "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'self'",
           )
           .header("x-frame-options", "SAMEORIGIN")
-          .send(scheme === "dark" ? asInTheDark(html) : html);
+          .send(inScheme(html, scheme === "dark"));
       },
     );
   };
 
-/** What a mail program does that prefers dark. */
-const asInTheDark = (html: string) => html.replaceAll("@media (prefers-color-scheme:dark)", "@media all");
+/** As a mail program shows it that prefers dark, or light, whatever the operator's own device prefers. */
+const inScheme = (html: string, isDark: boolean) =>
+  html.replaceAll("@media (prefers-color-scheme:dark)", isDark ? "@media all" : "@media not all");
 
 function requireOperator({ actor }: Context): void {
   if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");

@@ -9,6 +9,7 @@ import { webhookRoute } from "./billing/webhook.route.ts";
 import { deliverTestEvents } from "./test-gateway/deliver-test-events.job.ts";
 import { testClockRoute } from "./test-gateway/test-clock.route.ts";
 import { testPages } from "./test-gateway/test-pages.route.ts";
+import { statementRoute } from "./invoices/statement.route.ts";
 import { invoicePdfRoute } from "./invoices/invoice-pdf.route.ts";
 import { refundRoute } from "./invoices/refund.route.ts";
 import { invoices } from "./invoices/invoice.resource.ts";
@@ -30,6 +31,7 @@ export const plansFeature = (payments: PaymentGateway | undefined) =>
       subscriptionRoutes(payments),
       changeRoutes(payments),
       invoicePdfRoute,
+      statementRoute,
       refundRoute(payments),
       testPages(payments?.isTest ?? false),
       testClockRoute(payments),

@@ -17,6 +17,7 @@ import { InvoiceList } from "./invoice-list.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { TestPaymentsNote } from "./test-payments-note.tsx";
+import { SaveStatement } from "./save-statement.tsx";
 import { type PlansView, usePlans } from "./use-plans.ts";
 import classes from "./plans.module.css";
 
@@ -39,7 +40,10 @@ export default function PlansScreen() {
           <h2 id="invoices" className={classes.title}>
             <Trans>Invoices</Trans>
           </h2>
-          <InvoiceList />
+          <Stack gap={24}>
+            <InvoiceList />
+            <SaveStatement />
+          </Stack>
         </section>
       </Stack>
     </Page>

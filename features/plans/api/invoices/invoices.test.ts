@@ -82,3 +82,47 @@ test("one of the true gateway bears no mark of a test", async () => {
   expect(text).toContain("Invoice TEST-0002");
   expect(text).not.toContain("Nobody was charged");
 });
+
+test("an owner of several programs has all that was billed in a month on one sheet, by their own clock", async () => {
+  const north = await ownerWithInvoice("North House", false);
+  const profile = await server.db
+    .selectFrom("employerProfiles")
+    .select("id")
+    .where("employerId", "=", await employerOf(north.owner))
+    .executeTakeFirstOrThrow();
+  const headers = { ...north.owner.headers, "current-employer-profile-id": profile.id };
+  const owner = { ...north.owner, headers };
+  const second = await ownerWithInvoice("South House", false);
+  await ownerWithInvoice("Foreign House", false);
+  const southId = await employerOf(second.owner);
+  await server.db
+    .updateTable("employerProfiles")
+    .set({ accountId: owner.accountId })
+    .where("employerId", "=", southId)
+    .execute();
+  // Half past eleven in the night of the last day, in Austin.
+  await server.db
+    .updateTable("invoices")
+    .set({ issuedAt: new Date("2026-04-01T04:30:00Z") })
+    .where("employerId", "=", southId)
+    .execute();
+  await server.db
+    .updateTable("employerProfiles")
+    .set({ timeZone: "America/Chicago" })
+    .where("accountId", "=", owner.accountId)
+    .execute();
+  const path = "employers/invoices/statement.pdf?month=";
+  const text = await textOf(owner, `${path}2026-03`, "en");
+  for (const part of [
+    "Statement, March 2026",
+    "North House · TEST-0002",
+    "South House",
+    "Total $80.00",
+    "Refund $58.00",
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain("Foreign House");
+  expect(await textOf(owner, `${path}2026-04`, "en")).toContain("Nothing was billed");
+  expect((await owner.request(`${path}March`, { headers })).status).toBe(422);
+  expect((await (await server.person("educator")).request(`${path}2026-03`)).status).toBe(403);
+});
