@@ -1,7 +1,6 @@
 /**
  * Every path of the product and the screen for it. A screen is a `*.screen.tsx` with a default export: in
- * `features/<noun>/screens`, or in `app/pages` where a page joins features. Paths whose feature is not built yet lead
- * to one honest page (`app/pages/planned-page.screen.tsx`). Static words take precedence over slugs.
+ * `features/<noun>/screens`, or in `app/pages` where a page joins features. Static words take precedence over slugs.
  */
 import { route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
@@ -54,15 +53,16 @@ const implemented: Record<string, string> = {
   "/register/teacher/onboarding": "../features/educators/screens/onboarding/onboarding.screen.tsx",
   "/register/employer": "../features/employers/screens/register/register-employer.screen.tsx",
   "/register/employer/other": "../features/employers/screens/register/pending-launch.screen.tsx",
+  "/admin": "./pages/admin/overview.screen.tsx",
+  "/admin/user_profiles": "./pages/admin/review-educators.screen.tsx",
+  "/admin/employers": "./pages/admin/review-employers.screen.tsx",
+  "/admin/data/*": "../features/operators/screens/console/console-data.screen.tsx",
   "/admin/emails/:messageId?": "../features/notifications/screens/catalogue/message-catalogue.screen.tsx",
 };
-
-const planned = ["/admin/*"];
 
 const screen = (path: string, file: string): RouteConfigEntry => route(path, file, { id: path });
 
 export default [
   ...Object.entries(implemented).map(([path, file]) => screen(path, file)),
-  ...planned.map((path) => screen(path, "./pages/planned-page.screen.tsx")),
   route("*", "./pages/not-found.screen.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

@@ -40,6 +40,9 @@ export function sitePath(path: Key) {
   return `/${path.trim().replace(/^[/\\]+/, "")}`;
 }
 
+/** Rows of a collection of the API in the operators' console, or one of them: "employers/plans/{id}". */
+export const consoleDataPath = (path: string) => `/admin/data/${path}`;
+
 /** A message of the notification catalogue, as operators read it. */
 export const catalogueMessagePath = (id: string) => `${pages.messageCatalogue}/${required(id, "Message")}`;
 
@@ -94,6 +97,8 @@ export const pages = {
   hiringUpdate: "/hiring-update",
   notifications: "/notifications",
   admin: "/admin",
+  reviewEducators: "/admin/user_profiles",
+  reviewEmployers: "/admin/employers",
   messageCatalogue: "/admin/emails",
 } as const;
 

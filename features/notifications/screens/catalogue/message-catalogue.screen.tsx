@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useParams } from "react-router";
 
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { notificationAudiences } from "#features/accounts/notification-catalogue.ts";
+import { ConsoleFrame } from "#features/operators/screens/console/console-frame.tsx";
 import { catalogueMessagePath, pages } from "#features/paths.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
@@ -30,20 +31,22 @@ export default function MessageCatalogueScreen() {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
-    <Page
-      title={t`Messages`}
-      lead={t`Everything people are told outside of a page, with sample data, in the brand of this address.`}
-      width="wide"
-    >
-      <SplitPane
-        listLabel={t`All messages`}
-        detailLabel={t`The message`}
-        list={<MessageList openId={id} />}
-        detail={id ? <CatalogueMessageView key={id} id={id} /> : null}
-        placeholder={<EmptyState plain title={t`Choose a message to read it.`} />}
-        onLeave={() => void navigate(`${pages.messageCatalogue}${search}`)}
-      />
-    </Page>
+    <ConsoleFrame>
+      <Page
+        title={t`Messages`}
+        lead={t`Everything people are told outside of a page, with sample data, in the brand of this address.`}
+        width="wide"
+      >
+        <SplitPane
+          listLabel={t`All messages`}
+          detailLabel={t`The message`}
+          list={<MessageList openId={id} />}
+          detail={id ? <CatalogueMessageView key={id} id={id} /> : null}
+          placeholder={<EmptyState plain title={t`Choose a message to read it.`} />}
+          onLeave={() => void navigate(`${pages.messageCatalogue}${search}`)}
+        />
+      </Page>
+    </ConsoleFrame>
   );
 }
 

@@ -1,0 +1,96 @@
+/** /admin: what waits for operators, each queue as a link that says how much. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { ConsoleFrame } from "#features/operators/screens/console/console-frame.tsx";
+import { consoleDataPath, pages } from "#features/paths.ts";
+import { useDocument } from "#platform/web/data/use-document.ts";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import classes from "./overview.module.css";
+
+export const handle = routeHandle({ access: "operator", shell: "app" });
+
+const refetchIntervalMs = 30_000;
+
+/** How many rows a list has; it counts anew every half minute. */
+function useTotal(path: string) {
+  const query = useDocument(`${path}&page[size]=1`, { refetchIntervalMs });
+  return { total: query.data?.meta?.page?.total, query };
+}
+
+export default function OverviewScreen() {
+  const { t } = useLingui();
+  const educators = useTotal("user_profiles?filter[approvalState]=pending");
+  const employers = useTotal("employers?filter[approvalState]=pending");
+  const reports = useTotal("reports?filter[state]=open");
+  const appeals = useTotal("appeals?filter[state]=open");
+  const payments = useTotal("employers/subscriptions?filter[status]=past_due,unpaid");
+  const all = [educators, employers, reports, appeals, payments];
+  const failed = all.find(({ query }) => query.isError)?.query;
+  const isThere = all.every(({ total }) => total !== undefined);
+  const queues = [
+    {
+      to: pages.reviewEducators,
+      total: educators.total,
+      text: <Plural value={educators.total ?? 0} one="# educator to review" other="# educators to review" />,
+    },
+    {
+      to: pages.reviewEmployers,
+      total: employers.total,
+      text: <Plural value={employers.total ?? 0} one="# program to review" other="# programs to review" />,
+    },
+    {
+      to: `${consoleDataPath("reports")}?state=open`,
+      total: reports.total,
+      text: <Plural value={reports.total ?? 0} one="# report to read" other="# reports to read" />,
+    },
+    {
+      to: `${consoleDataPath("appeals")}?state=open`,
+      total: appeals.total,
+      text: <Plural value={appeals.total ?? 0} one="# appeal to decide" other="# appeals to decide" />,
+    },
+    {
+      to: `${consoleDataPath("employers/subscriptions")}?status=past_due`,
+      total: payments.total,
+      text: <Plural value={payments.total ?? 0} one="# payment that failed" other="# payments that failed" />,
+    },
+  ];
+  return (
+    <ConsoleFrame>
+      <Page title={t`Overview`} width="wide">
+        <Loaded
+          query={{
+            data: isThere ? queues.filter(({ total }) => (total ?? 0) > 0) : undefined,
+            error: failed?.error ?? null,
+            isLoading: !isThere,
+            isUpdating: false,
+            retry: () => all.forEach(({ query }) => void query.refetch()),
+          }}
+          failure={t`We couldn't count what waits.`}
+          empty={<EmptyState title={t`Nothing waits for you.`} />}
+        >
+          {(waiting) => (
+            <Stack gap={16}>
+              <h2>
+                <Trans>What waits for you</Trans>
+              </h2>
+              <ul className={classes.queues}>
+                {waiting.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to} className={classes.queue}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+          )}
+        </Loaded>
+      </Page>
+    </ConsoleFrame>
+  );
+}

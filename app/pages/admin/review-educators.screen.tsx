@@ -1,0 +1,90 @@
+/** /admin/user_profiles: educators that wait to be approved, the longest first. */
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+import { fullName } from "#features/accounts/full-name.ts";
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { ProfileView } from "#features/educators/screens/profile-view/profile-view.tsx";
+import { profileIncludes } from "#features/educators/screens/profile-view/profile-records.ts";
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { ConsoleFrame } from "#features/operators/screens/console/console-frame.tsx";
+import {
+  type Decision,
+  ReviewQueue,
+  type Waiting,
+} from "#features/operators/screens/review/review-queue.tsx";
+import { useChange } from "#platform/web/data/use-change.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useResource } from "#platform/web/data/use-resource.ts";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { dueForReview } from "./due-for-review.ts";
+
+export const handle = routeHandle({ access: "operator", shell: "app" });
+
+const states = { approve: "approved", request_changes: "changes_requested", refuse: "rejected" } as const;
+
+const templates = [
+  msg`We could not confirm who you are. Please check your name and your phone number.`,
+  msg`Your work history has gaps that we can't read. Please add dates and what you did.`,
+  msg`This profile is not of a person who looks for work in early childhood education.`,
+];
+
+export default function ReviewEducatorsScreen() {
+  const { t, i18n } = useLingui();
+  const query = useCollection(UserProfile, {
+    filter: { approvalState: "pending" },
+    sort: "submittedAt",
+    size: 50,
+  });
+  const change = useChange(UserProfile);
+  const decide = ({ id }: Waiting, decision: Decision, words: string) =>
+    change.run({ id }, { approvalState: states[decision], ...(words ? { reviewNote: words } : {}) });
+  return (
+    <ConsoleFrame>
+      <Page title={t`Educators to review`} width="wide">
+        <Loaded
+          query={query}
+          failure={t`We couldn't load the queue.`}
+          empty={
+            <ReviewQueue
+              rows={[]}
+              total={0}
+              decide={decide}
+              templates={[]}
+              refetch={query.retry}
+              detail={() => null}
+            />
+          }
+        >
+          {(profiles) => (
+            <ReviewQueue
+              rows={profiles.map((profile) => ({
+                id: profile.id,
+                name: fullName(profile) || t`No name yet`,
+                place: [profile.city, profile.state].filter(Boolean).join(", "),
+                since: profile.submittedAt ?? profile.createdAt,
+                dueAt: dueForReview(profile.submittedAt ?? profile.createdAt),
+              }))}
+              total={query.total}
+              decide={decide}
+              templates={templates.map((one) => i18n._(one))}
+              refetch={query.retry}
+              detail={({ id }) => <EducatorDetail id={id} />}
+            />
+          )}
+        </Loaded>
+      </Page>
+    </ConsoleFrame>
+  );
+}
+
+function EducatorDetail({ id }: { id: string }) {
+  const { t } = useLingui();
+  const query = useResource(UserProfile, id, { include: [...profileIncludes] });
+  return (
+    <Loaded query={query} failure={t`We couldn't load this profile.`}>
+      {(profile) => <ProfileView profile={profile} isOpen />}
+    </Loaded>
+  );
+}

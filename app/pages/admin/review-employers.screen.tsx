@@ -1,0 +1,121 @@
+/** /admin/employers: programs that wait to be approved, with the jobs that wait for it. */
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
+import { Employer } from "#features/employers/employer.ts";
+import { ConsoleFrame } from "#features/operators/screens/console/console-frame.tsx";
+import {
+  type Decision,
+  ReviewQueue,
+  type Waiting,
+} from "#features/operators/screens/review/review-queue.tsx";
+import { JobListing } from "#features/jobs/job-listing.ts";
+import { consoleDataPath } from "#features/paths.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useResource } from "#platform/web/data/use-resource.ts";
+import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
+import { RichText } from "#platform/web/ui/data/rich-text.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { dueForReview } from "./due-for-review.ts";
+
+export const handle = routeHandle({ access: "operator", shell: "app" });
+
+const templates = [
+  msg`We could not find your licence. Please write its number and the state that gave it.`,
+  msg`Please add the address where children are cared for.`,
+  msg`This is not a program for young children.`,
+];
+
+export default function ReviewEmployersScreen() {
+  const { t, i18n } = useLingui();
+  const query = useCollection(Employer, {
+    filter: { approvalState: "pending" },
+    sort: "createdAt",
+    size: 50,
+  });
+  const decide = ({ id }: Waiting, decision: Decision, words: string) =>
+    call(`employers/${id}/${decision}`, {
+      method: "POST",
+      body: decision === "approve" ? {} : decision === "refuse" ? { reason: words } : { note: words },
+    });
+  return (
+    <ConsoleFrame>
+      <Page title={t`Programs to review`} width="wide">
+        <Loaded
+          query={query}
+          failure={t`We couldn't load the queue.`}
+          empty={
+            <ReviewQueue
+              rows={[]}
+              total={0}
+              decide={decide}
+              templates={[]}
+              refetch={query.retry}
+              detail={() => null}
+            />
+          }
+        >
+          {(employers) => (
+            <ReviewQueue
+              rows={employers.map(({ id, name, zip, createdAt }) => ({
+                ...{ id, name, since: createdAt },
+                place: zip ?? "",
+                dueAt: dueForReview(createdAt),
+              }))}
+              total={query.total}
+              decide={decide}
+              templates={templates.map((one) => i18n._(one))}
+              refetch={query.retry}
+              detail={({ id }) => <EmployerDetail id={id} />}
+            />
+          )}
+        </Loaded>
+      </Page>
+    </ConsoleFrame>
+  );
+}
+
+function EmployerDetail({ id }: { id: string }) {
+  const { t } = useLingui();
+  const query = useResource(Employer, id);
+  const jobs = useCollection(JobListing, { filter: { employerId: id }, size: 10 });
+  return (
+    <Loaded query={query} failure={t`We couldn't load this program.`}>
+      {(employer) => (
+        <Stack gap={24}>
+          <h2>
+            <Link to={consoleDataPath(`employers/${id}`)}>{employer.name}</Link>
+          </h2>
+          <DescriptionList
+            shape="columns"
+            items={[
+              { label: t`Address`, value: [employer.address, employer.zip].filter(Boolean).join(", ") },
+              { label: t`Kind of program`, value: employer.centerType },
+              { label: t`Phone`, value: employer.phoneNumber },
+              { label: t`Email`, value: employer.email },
+              { label: t`Website`, value: employer.website },
+            ]}
+          />
+          {employer.about && <RichText html={employer.about} />}
+          <section aria-label={t`Jobs`}>
+            <h3>
+              <Trans>Jobs</Trans>
+            </h3>
+            <ul>
+              {(jobs.data ?? []).map((job) => (
+                <li key={job.id}>
+                  <Link to={consoleDataPath(`job_listings/${job.id}`)}>{job.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,153 @@
+/** A collection in the console: searched, filtered and sorted in the URL, each row leading to its own page. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { consoleDataPath } from "#features/paths.ts";
+import { collectionPath } from "#platform/web/api-client/collection-path.ts";
+import type { WireResource } from "#platform/web/api-client/document.ts";
+import { useDocument } from "#platform/web/data/use-document.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { type Column, DataTable } from "#platform/web/ui/data/data-table.tsx";
+import { Pagination } from "#platform/web/ui/data/pagination.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { NoMatch } from "#platform/web/ui/feedback/no-match-empty-state.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import field from "#platform/web/ui/form/field.module.css";
+import { SearchField } from "#platform/web/ui/form/search-field.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
+import { fieldType } from "./field-kinds.ts";
+import { ValueText } from "./value-text.tsx";
+
+const pageSize = 25;
+const maxColumns = 4;
+
+export function CollectionPage({ collection }: { collection: ConsoleCollection }) {
+  const { t, i18n } = useLingui();
+  const [search, setSearch] = useSearch();
+  const { path, type, filters, sorts, defaultSort } = collection;
+  const chosen = Object.fromEntries(
+    Object.keys(filters).flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
+  );
+  const sort = search["sort"] ?? defaultSort ?? undefined;
+  const query = useDocument(
+    collectionPath(
+      { type },
+      {
+        at: path,
+        filter: chosen,
+        page: Number(search["page"]) || 1,
+        size: pageSize,
+        ...(sort ? { sort } : {}),
+      },
+    ),
+  );
+  const rows = query.data && (query.data.data as WireResource[]);
+  const total = query.data?.meta?.page?.total ?? 0;
+  const label = nameOfType[type] ? i18n._(nameOfType[type]) : type;
+  const clear = () => setSearch(Object.fromEntries(Object.keys(filters).map((name) => [name, null])));
+  return (
+    <Page
+      title={label}
+      width="wide"
+      actions={
+        collection.create && (
+          <Button as={Link} to={consoleDataPath(`${path}/new`)}>
+            <Trans>Create</Trans>
+          </Button>
+        )
+      }
+    >
+      <Stack gap={20}>
+        <Cluster gap={16} align="end">
+          {filters["q"] && (
+            <SearchField label={t`Search`} value={search["q"] ?? ""} onSearch={(q) => setSearch({ q })} />
+          )}
+          {choicesOf(collection).map(({ name, options }) => (
+            <label key={name}>
+              <span className={field.label}>{attributeLabel(name)}</span>
+              <select
+                className={`${field.input} ${field.select}`}
+                value={search[name] ?? ""}
+                onChange={(event) => setSearch({ [name]: event.currentTarget.value })}
+              >
+                <option value="">{t`All`}</option>
+                {options.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </Cluster>
+        <Loaded
+          query={{
+            data: rows,
+            error: query.isError ? query.error : null,
+            isLoading: query.isPending,
+            isUpdating: query.isPlaceholderData && query.isFetching,
+            retry: () => void query.refetch(),
+          }}
+          failure={t`We couldn't load this list.`}
+          empty={
+            Object.keys(chosen).length > 0 ? (
+              <NoMatch plain title={t`Nothing here under these filters.`} onClear={clear} />
+            ) : (
+              <EmptyState plain title={t`Nothing here yet.`} />
+            )
+          }
+        >
+          {(all) => (
+            <DataTable
+              caption={label}
+              columns={columnsOf(collection)}
+              rows={all}
+              {...(sort ? { sort } : {})}
+              {...(sorts.length > 0 ? { onSort: (next: string) => setSearch({ sort: next }) } : {})}
+            />
+          )}
+        </Loaded>
+        <Pagination page={Number(search["page"]) || 1} pages={Math.ceil(total / pageSize)} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** Filters with a closed set of values. */
+function choicesOf({ filters }: ConsoleCollection) {
+  return Object.entries(filters).flatMap(([name, schema]) => {
+    const items = schema["items"];
+    const { field: kind } = fieldType(items && typeof items === "object" ? (items as typeof schema) : schema);
+    if (kind.kind === "choice") return [{ name, options: kind.options }];
+    return kind.kind === "switch" ? [{ name, options: ["true", "false"] }] : [];
+  });
+}
+
+/** Its name, what can be filtered or sorted by, then the first others that are short. */
+function columnsOf(collection: ConsoleCollection): Column<WireResource>[] {
+  const { path, attributes, sorts, filters } = collection;
+  const isShort = (name: string) => {
+    const { field: kind } = fieldType(attributes[name]!);
+    return kind.kind !== "json" && kind.kind !== "lines" && !(kind.kind === "text" && kind.isLong);
+  };
+  const names = Object.keys(attributes).filter(isShort);
+  const weight = (name: string) => (sorts.includes(name) ? 2 : 0) + (Object.hasOwn(filters, name) ? 1 : 0);
+  const shown = names
+    .filter((name) => !["firstName", "lastName", "name", "title"].includes(name))
+    .toSorted((one, other) => weight(other) - weight(one))
+    .slice(0, maxColumns);
+  return [
+    {
+      key: "row",
+      header: <Trans>Name</Trans>,
+      cell: (row) => <Link to={consoleDataPath(`${path}/${row.id}`)}>{rowName(row)}</Link>,
+    },
+    ...shown.map((name) => ({
+      key: name,
+      header: attributeLabel(name),
+      cell: (row: WireResource) => <ValueText schema={attributes[name]!} value={row.attributes?.[name]} />,
+      ...(sorts.includes(name) ? { sort: name } : {}),
+    })),
+  ];
+}

@@ -1,0 +1,56 @@
+/** The frame of the operators' console: its sections at the side, on a phone above the page. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { NavLink } from "react-router";
+
+import { consoleDataPath, pages } from "#features/paths.ts";
+import { consoleSections, useConsoleCollections } from "./console-collections.ts";
+import classes from "./console.module.css";
+
+export function ConsoleFrame({ children }: { children: React.ReactNode }) {
+  const { t, i18n } = useLingui();
+  const { data } = useConsoleCollections();
+  const pathOf = (type: string) => data?.data.find((one) => one.type === type)?.path;
+  const sections = (
+    <>
+      <NavLink to={pages.admin} end className={classes.link}>
+        <Trans>Overview</Trans>
+      </NavLink>
+      <NavLink to={pages.messageCatalogue} className={classes.link}>
+        <Trans>All messages</Trans>
+      </NavLink>
+      {consoleSections.map(({ title, collections }) => (
+        <section key={i18n._(title)} aria-label={i18n._(title)}>
+          <h2 className={classes.section}>{i18n._(title)}</h2>
+          <ul className={classes.links}>
+            {Object.entries(collections).map(([type, name]) => {
+              const path = pathOf(type);
+              return (
+                <li key={type}>
+                  {path && (
+                    <NavLink to={consoleDataPath(path)} className={classes.link}>
+                      {i18n._(name)}
+                    </NavLink>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+  return (
+    <div className={classes.frame}>
+      <nav aria-label={t`Console`} className={classes.rail}>
+        {sections}
+      </nav>
+      <details className={classes.menu}>
+        <summary>
+          <Trans>Sections</Trans>
+        </summary>
+        <nav aria-label={t`Console`}>{sections}</nav>
+      </details>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+/** One row in the console: what it is, what of it may be changed, and who changed it before. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+
+import { consoleDataPath } from "#features/paths.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import type { WireResource } from "#platform/web/api-client/document.ts";
+import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { useDocument } from "#platform/web/data/use-document.ts";
+import { useRemove } from "#platform/web/data/use-change.ts";
+import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Page } from "#platform/web/ui/layout/page.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
+import { RecordForm } from "./record-form.tsx";
+import { RecordHistory } from "./record-history.tsx";
+import { ValueText } from "./value-text.tsx";
+
+interface RecordPageProps {
+  collection: ConsoleCollection;
+  collections: ConsoleCollection[];
+  id: string;
+}
+
+export function RecordPage({ collection, collections, id }: RecordPageProps) {
+  const { t } = useLingui();
+  const query = useDocument(`${collection.path}/${encodeURIComponent(id)}`);
+  return (
+    <Loaded
+      query={{
+        data: query.data && (query.data.data as WireResource),
+        error: query.isError ? query.error : null,
+        isLoading: query.isPending,
+        isUpdating: false,
+        retry: () => void query.refetch(),
+      }}
+      failure={t`We couldn't load this.`}
+    >
+      {(row) => (
+        <OpenRecord
+          collection={collection}
+          collections={collections}
+          row={row}
+          etag={query.data?.etag}
+          onChanged={() => void query.refetch()}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface OpenRecordProps extends Omit<RecordPageProps, "id"> {
+  row: WireResource;
+  etag: string | undefined;
+  onChanged: () => void;
+}
+
+function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecordProps) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const { path, type, attributes, belongsTo, change, canDelete } = collection;
+  const mayChange = Object.keys(change).length > 0;
+  const readOnly = Object.keys(attributes).filter((name) => !Object.hasOwn(change, name));
+  const label = nameOfType[type] ? i18n._(nameOfType[type]) : type;
+  const save = async (changed: Record<string, unknown>) => {
+    await call(`${path}/${row.id}`, {
+      method: "PATCH",
+      body: { data: { type, id: row.id, attributes: changed } },
+      ...(etag ? { ifMatch: etag } : {}),
+    });
+    void refetchType(client, type);
+    toast(t`Saved`);
+    onChanged();
+  };
+  return (
+    <Page
+      title={rowName(row)}
+      width="wide"
+      lead={<Link to={consoleDataPath(path)}>{label}</Link>}
+      actions={canDelete && <DeleteButton collection={collection} row={row} />}
+    >
+      <Stack gap={32}>
+        <DescriptionList
+          shape="columns"
+          items={[
+            ...Object.entries(belongsTo).map(([name, at]) => ({
+              label: attributeLabel(name),
+              value: <Related id={relatedId(row, name)} path={at} />,
+            })),
+            ...readOnly.map((name) => ({
+              label: attributeLabel(name),
+              value: <ValueText schema={attributes[name]!} value={row.attributes?.[name]} />,
+            })),
+            { label: t`Id`, value: row.id },
+          ]}
+        />
+        {mayChange && (
+          <section aria-label={t`Change`}>
+            <h2>
+              <Trans>Change</Trans>
+            </h2>
+            <RecordForm
+              // A row that was saved or changed elsewhere begins anew.
+              key={etag ?? row.id}
+              properties={change}
+              belongsTo={belongsTo}
+              collections={collections}
+              initial={valuesOf(row, Object.keys(change))}
+              submit={t`Save`}
+              save={save}
+            />
+          </section>
+        )}
+        <RecordHistory type={type} id={row.id} />
+      </Stack>
+    </Page>
+  );
+}
+
+const valuesOf = (row: WireResource, names: string[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      row.attributes?.[name] ?? (name.endsWith("Id") ? relatedId(row, name) : null),
+    ]),
+  );
+
+/** `brandId` → the id in the relationship `brand`. */
+function relatedId({ relationships }: WireResource, name: string): string | null {
+  const key = name.replace(/Id$/, "").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const data = relationships?.[key]?.data;
+  return data && !Array.isArray(data) ? data.id : null;
+}
+
+function Related({ id, path }: { id: string | null; path: string | null }) {
+  const query = useDocument(id && path ? `${path}/${id}` : null);
+  if (!id) return <span className="muted">–</span>;
+  const row = query.data && (query.data.data as WireResource);
+  return path ? (
+    <Link to={consoleDataPath(`${path}/${id}`)}>{row ? rowName(row) : id.slice(-8)}</Link>
+  ) : (
+    <>{id}</>
+  );
+}
+
+function DeleteButton({ collection: { path, type }, row }: Pick<OpenRecordProps, "collection" | "row">) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemove({ type } as { type: never }, { at: path });
+  const run = () =>
+    remove.run(row).then(
+      () => navigate(consoleDataPath(path)),
+      (error: Error) => toast(error.message, { tone: "error" }),
+    );
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        <Trans>Delete</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Delete ${rowName(row)}?`}
+        cancelLabel={t`Keep`}
+        confirm={t`Delete`}
+        isBusy={remove.isRunning}
+        onConfirm={() => void run()}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>It can't be taken back.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+/**
+ * A queue of people or programs that wait for a decision: the oldest is open, and each decision opens the next. Keys work
+ * on the whole page while nobody types: J/K move, A approves, C asks for changes, R refuses, O opens.
+ */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { ApiError } from "#platform/web/api-client/api-error.ts";
+import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
+import { useNow } from "#platform/web/hooks/use-now.ts";
+import { Pill } from "#platform/web/ui/data/pill.tsx";
+import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { SplitPane } from "#platform/web/ui/layout/split-pane.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import classes from "./review.module.css";
+
+export interface Waiting {
+  id: string;
+  name: string;
+  /** "Austin, TX" */
+  place: string;
+  /** Since when they wait. */
+  since: string;
+  /** By when somebody should have answered. */
+  dueAt: string;
+}
+
+export type Decision = "approve" | "request_changes" | "refuse";
+
+interface ReviewQueueProps {
+  rows: readonly Waiting[];
+  /** Of all that wait. */
+  total: number;
+  /** Rejects with an `ApiError` where it was decided meanwhile. */
+  decide: (row: Waiting, decision: Decision, words: string) => Promise<unknown>;
+  /** Texts to begin a reason with. */
+  templates: readonly string[];
+  /** After each decision, and where somebody else was faster. */
+  refetch: () => void;
+  detail: (row: Waiting) => React.ReactNode;
+}
+
+export function ReviewQueue({ rows, total, decide, templates, refetch, detail }: ReviewQueueProps) {
+  const { t } = useLingui();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<Exclude<Decision, "approve"> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const waiting = rows.filter(({ id }) => !decided.has(id));
+  const openIndex = Math.max(
+    0,
+    waiting.findIndex(({ id }) => id === openId),
+  );
+  const open = waiting[openIndex];
+
+  const run = async (row: Waiting, decision: Decision, words = "") => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await decide(row, decision, words);
+      setAsking(null);
+      toast(said(decision, row.name));
+      // The next one, or the last where this was it.
+      setOpenId((waiting[openIndex + 1] ?? waiting[openIndex - 1])?.id ?? null);
+      setDecided((all) => new Set([...all, row.id]));
+      refetch();
+    } catch (error) {
+      const { status, message } = error instanceof ApiError ? error : { status: 0, message: "" };
+      if (status === 409 || status === 412) {
+        toast(t`Somebody else decided this meanwhile.`);
+        setAsking(null);
+        refetch();
+      } else toast(message || t`Couldn't save. Try again.`, { tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const said = (decision: Decision, name: string) =>
+    decision === "approve"
+      ? t`Approved: ${name}`
+      : decision === "refuse"
+        ? t`Refused: ${name}`
+        : t`Asked for changes: ${name}`;
+
+  const keys = useListKeys({
+    count: waiting.length,
+    isPageWide: true,
+    onMove: (index) => setOpenId(waiting[index]?.id ?? null),
+    open: (index) => setOpenId(waiting[index]?.id ?? null),
+    onOtherKey: (key) => {
+      if (!open) return false;
+      if (key === "a") void run(open, "approve");
+      else if (key === "r") setAsking("refuse");
+      else if (key === "c") setAsking("request_changes");
+      else return false;
+      return true;
+    },
+  });
+
+  if (!open) return <EmptyState title={t`Nothing waits for you.`} />;
+  return (
+    <>
+      <p role="status">
+        <Plural value={Math.max(total - decided.size, waiting.length)} one="# waits." other="# wait." />{" "}
+        <span className="muted">
+          <Trans>Keys: A approves, C asks for changes, R refuses, J and K move.</Trans>
+        </span>
+      </p>
+      <SplitPane
+        listLabel={t`Waiting`}
+        detailLabel={open.name}
+        list={
+          <ul className={classes.list} {...keys.list}>
+            {waiting.map((row, index) => (
+              <li
+                key={row.id}
+                className={classes.row}
+                aria-current={row === open ? "true" : undefined}
+                {...keys.row(index)}
+              >
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  onClick={() => setOpenId(row.id)}
+                  className={classes.open}
+                >
+                  <span className="strong">{row.name}</span>
+                  <span className="small muted">{row.place}</span>
+                  <Clock row={row} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        }
+        detail={
+          <Stack gap={24}>
+            <Cluster gap={12}>
+              <BusyButton isBusy={isBusy} onClick={() => void run(open, "approve")}>
+                <Trans>Approve and next</Trans>
+              </BusyButton>
+              <Button variant="outline" onClick={() => setAsking("request_changes")}>
+                <Trans>Ask for changes</Trans>
+              </Button>
+              <Button variant="outline" color="red" onClick={() => setAsking("refuse")}>
+                <Trans>Refuse</Trans>
+              </Button>
+            </Cluster>
+            {detail(open)}
+          </Stack>
+        }
+      />
+      {asking && (
+        <ReasonDialog
+          title={asking === "refuse" ? t`Refuse ${open.name}?` : t`What should ${open.name} change?`}
+          confirm={asking === "refuse" ? t`Refuse` : t`Ask for changes`}
+          isDestructive={asking === "refuse"}
+          templates={templates}
+          isBusy={isBusy}
+          onConfirm={(words) => void run(open, asking, words)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Since when, and whether it is late. */
+function Clock({ row: { since, dueAt } }: { row: Waiting }) {
+  const now = useNow(60_000);
+  const isLate = now !== null && new Date(dueAt) < new Date(now);
+  return (
+    <span className="tiny muted">
+      <Trans>
+        since <TimeText at={since} />
+      </Trans>{" "}
+      {isLate && (
+        <Pill tone="danger">
+          <Trans>Late</Trans>
+        </Pill>
+      )}
+    </span>
+  );
+}
