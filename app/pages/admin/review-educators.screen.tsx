@@ -16,7 +16,10 @@ import {
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { SearchField } from "#platform/web/ui/form/search-field.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { dueForReview } from "./due-for-review.ts";
 
@@ -32,8 +35,9 @@ const templates = [
 
 export default function ReviewEducatorsScreen() {
   const { t, i18n } = useLingui();
+  const [{ q = "" }, setSearch] = useSearch();
   const query = useCollection(UserProfile, {
-    filter: { approvalState: "pending" },
+    filter: { approvalState: "pending", q },
     sort: "submittedAt",
     size: 50,
   });
@@ -43,37 +47,40 @@ export default function ReviewEducatorsScreen() {
   return (
     <ConsoleFrame>
       <Page title={t`Educators to review`} width="wide">
-        <Loaded
-          query={query}
-          failure={t`We couldn't load the queue.`}
-          empty={
-            <ReviewQueue
-              rows={[]}
-              total={0}
-              decide={decide}
-              templates={[]}
-              refetch={query.retry}
-              detail={() => null}
-            />
-          }
-        >
-          {(profiles) => (
-            <ReviewQueue
-              rows={profiles.map((profile) => ({
-                id: profile.id,
-                name: fullName(profile) || t`No name yet`,
-                place: [profile.city, profile.state].filter(Boolean).join(", "),
-                since: profile.submittedAt ?? profile.createdAt,
-                dueAt: dueForReview(profile.submittedAt ?? profile.createdAt),
-              }))}
-              total={query.total}
-              decide={decide}
-              templates={templates.map((one) => i18n._(one))}
-              refetch={query.retry}
-              detail={({ id }) => <EducatorDetail id={id} />}
-            />
-          )}
-        </Loaded>
+        <Stack gap={20}>
+          <SearchField label={t`Search`} value={q} onSearch={(next) => setSearch({ q: next })} />
+          <Loaded
+            query={query}
+            failure={t`We couldn't load the queue.`}
+            empty={
+              <ReviewQueue
+                rows={[]}
+                total={0}
+                decide={decide}
+                templates={[]}
+                refetch={query.retry}
+                detail={() => null}
+              />
+            }
+          >
+            {(profiles) => (
+              <ReviewQueue
+                rows={profiles.map((profile) => ({
+                  id: profile.id,
+                  name: fullName(profile) || t`No name yet`,
+                  place: [profile.city, profile.state].filter(Boolean).join(", "),
+                  since: profile.submittedAt ?? profile.createdAt,
+                  dueAt: dueForReview(profile.submittedAt ?? profile.createdAt),
+                }))}
+                total={query.total}
+                decide={decide}
+                templates={templates.map((one) => i18n._(one))}
+                refetch={query.retry}
+                detail={({ id }) => <EducatorDetail id={id} />}
+              />
+            )}
+          </Loaded>
+        </Stack>
       </Page>
     </ConsoleFrame>
   );

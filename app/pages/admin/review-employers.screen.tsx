@@ -18,6 +18,8 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import { RichText } from "#platform/web/ui/data/rich-text.tsx";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
+import { SearchField } from "#platform/web/ui/form/search-field.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -33,8 +35,9 @@ const templates = [
 
 export default function ReviewEmployersScreen() {
   const { t, i18n } = useLingui();
+  const [{ q = "" }, setSearch] = useSearch();
   const query = useCollection(Employer, {
-    filter: { approvalState: "pending" },
+    filter: { approvalState: "pending", q: q.length < 2 ? "" : q },
     sort: "createdAt",
     size: 50,
   });
@@ -46,35 +49,38 @@ export default function ReviewEmployersScreen() {
   return (
     <ConsoleFrame>
       <Page title={t`Programs to review`} width="wide">
-        <Loaded
-          query={query}
-          failure={t`We couldn't load the queue.`}
-          empty={
-            <ReviewQueue
-              rows={[]}
-              total={0}
-              decide={decide}
-              templates={[]}
-              refetch={query.retry}
-              detail={() => null}
-            />
-          }
-        >
-          {(employers) => (
-            <ReviewQueue
-              rows={employers.map(({ id, name, zip, createdAt }) => ({
-                ...{ id, name, since: createdAt },
-                place: zip ?? "",
-                dueAt: dueForReview(createdAt),
-              }))}
-              total={query.total}
-              decide={decide}
-              templates={templates.map((one) => i18n._(one))}
-              refetch={query.retry}
-              detail={({ id }) => <EmployerDetail id={id} />}
-            />
-          )}
-        </Loaded>
+        <Stack gap={20}>
+          <SearchField label={t`Search`} value={q} onSearch={(next) => setSearch({ q: next })} />
+          <Loaded
+            query={query}
+            failure={t`We couldn't load the queue.`}
+            empty={
+              <ReviewQueue
+                rows={[]}
+                total={0}
+                decide={decide}
+                templates={[]}
+                refetch={query.retry}
+                detail={() => null}
+              />
+            }
+          >
+            {(employers) => (
+              <ReviewQueue
+                rows={employers.map(({ id, name, zip, createdAt }) => ({
+                  ...{ id, name, since: createdAt },
+                  place: zip ?? "",
+                  dueAt: dueForReview(createdAt),
+                }))}
+                total={query.total}
+                decide={decide}
+                templates={templates.map((one) => i18n._(one))}
+                refetch={query.retry}
+                detail={({ id }) => <EmployerDetail id={id} />}
+              />
+            )}
+          </Loaded>
+        </Stack>
       </Page>
     </ConsoleFrame>
   );

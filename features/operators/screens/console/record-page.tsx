@@ -9,7 +9,7 @@ import { call } from "#platform/web/api-client/api.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
-import { useRemove } from "#platform/web/data/use-change.ts";
+import { useWrite } from "#platform/web/data/use-write.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
@@ -149,16 +149,21 @@ function Related({ id, path }: { id: string | null; path: string | null }) {
   );
 }
 
-function DeleteButton({ collection: { path, type }, row }: Pick<OpenRecordProps, "collection" | "row">) {
+function DeleteButton({ collection: { path }, row }: Pick<OpenRecordProps, "collection" | "row">) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const remove = useRemove({ type } as { type: never }, { at: path });
-  const run = () =>
-    remove.run(row).then(
-      () => navigate(consoleDataPath(path)),
-      (error: Error) => toast(error.message, { tone: "error" }),
-    );
+  const remove = useWrite(async () => {
+    await call(`${path}/${row.id}`, { method: "DELETE" });
+    // Only lists: its own page would ask for it once more.
+    void client.invalidateQueries({
+      queryKey: ["api"],
+      predicate: ({ queryKey }) => String(queryKey[1]).startsWith(`${path}?`),
+    });
+    await navigate(consoleDataPath(path));
+  });
+  const run = () => remove.run().catch((error: Error) => toast(error.message, { tone: "error" }));
   return (
     <>
       <Button variant="outline" color="red" onClick={() => setAsking(true)}>

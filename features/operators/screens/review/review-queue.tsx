@@ -70,12 +70,12 @@ export function ReviewQueue({ rows, total, decide, templates, refetch, detail }:
       setDecided((all) => new Set([...all, row.id]));
       refetch();
     } catch (error) {
-      const { status, message } = error instanceof ApiError ? error : { status: 0, message: "" };
-      if (status === 409 || status === 412) {
+      if (isDecided(error)) {
         toast(t`Somebody else decided this meanwhile.`);
         setAsking(null);
         refetch();
-      } else toast(message || t`Couldn't save. Try again.`, { tone: "error" });
+      } else
+        toast(error instanceof ApiError ? error.message : t`Couldn't save. Try again.`, { tone: "error" });
     } finally {
       setBusy(false);
     }
@@ -168,6 +168,13 @@ export function ReviewQueue({ rows, total, decide, templates, refetch, detail }:
     </>
   );
 }
+
+/** It is in another state by now than the one that was shown. */
+const isDecided = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 409 ||
+    error.status === 412 ||
+    error.errors.some(({ code }) => code?.startsWith("illegal_")));
 
 /** Since when, and whether it is late. */
 function Clock({ row: { since, dueAt } }: { row: Waiting }) {
