@@ -1,12 +1,16 @@
 /** What the console is driven by: every collection, with what operators may do in it. */
 import { testServer } from "#app/testing/test-server.ts";
-import { operatorOf } from "#features/educators/api/educators.fixtures.ts";
 import type { CollectionDescription } from "#platform/server/engine/describe-collections.ts";
 import { afterAll, expect, test } from "vitest";
 
 const server = await testServer();
 afterAll(() => server.close());
-const operator = await operatorOf(server);
+const operator = await server.person("educator");
+await server.db
+  .updateTable("accounts")
+  .set({ userType: "operator" })
+  .where("id", "=", operator.accountId)
+  .execute();
 
 async function collections(): Promise<CollectionDescription[]> {
   return (await operator.request("console/collections")).json().data;
