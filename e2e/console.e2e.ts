@@ -116,3 +116,36 @@ test("a program is approved from the queue; what another operator decided meanwh
   await expect(page.getByRole("status").filter({ hasText: "Somebody else decided this" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing waits for you." })).toBeVisible();
 });
+
+test("an account is acted for with a reason, left again, locked and unlocked, and its story tells", async ({
+  entrance,
+  operator,
+}) => {
+  const educator = await signUp("educator");
+  const page = await entrance.open(operator);
+  await page.goto(`/admin/data/accounts?q=${encodeURIComponent(educator.email)}`);
+  await page.getByRole("table").getByRole("link", { name: educator.fullName }).click();
+  await expect(page.getByRole("region", { name: "Belonging to it" })).toBeVisible();
+  await expectAccessible(page);
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  const give = async (action: string) => {
+    await page.getByRole("button", { name: action, exact: true }).click();
+    await dialog.getByRole("button", { name: action, exact: true }).click();
+    await expect(dialog.getByText("Say why, in words they can act on")).toBeVisible();
+    await dialog.getByRole("textbox").fill("They called us for help.");
+    await dialog.getByRole("button", { name: action, exact: true }).click();
+  };
+  await give("Impersonate");
+  const banner = page.getByRole("status").filter({ hasText: "You are viewing as" });
+  await expect(banner).toContainText(educator.email);
+  await banner.getByRole("button", { name: "Stop impersonating" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: educator.fullName })).toBeVisible();
+  await give("Lock");
+  await expect(page.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
+  await give("Unlock");
+  await expect(page.getByRole("button", { name: "Lock", exact: true })).toBeVisible();
+  await page.reload();
+  const story = page.getByRole("region", { name: "History" });
+  for (const action of ["impersonate", "lock", "unlock"])
+    await expect(story.getByText(action, { exact: true })).toBeVisible();
+});

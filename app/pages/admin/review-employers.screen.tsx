@@ -94,9 +94,9 @@ function EmployerDetail({ id }: { id: string }) {
     <Loaded query={query} failure={t`We couldn't load this program.`}>
       {(employer) => (
         <Stack gap={24}>
-          <h2>
-            <Link to={consoleDataPath(`employers/${id}`)}>{employer.name}</Link>
-          </h2>
+          <Link to={consoleDataPath(`employers/${id}`)}>
+            <Trans>Everything about this program</Trans>
+          </Link>
           <DescriptionList
             shape="columns"
             items={[

@@ -129,10 +129,7 @@ export async function signOut() {
   clearCache();
 }
 
-/**
- * Lets an operator act as another account; their own session is stored in this tab. The reason goes into the audit log.
- * @public for the operators' console.
- */
+/** Lets an operator act as another account; their own session is stored in this tab. The reason goes into the audit log. */
 export async function impersonate(accountId: string, reason: string) {
   const operatorTokens = storedTokens();
   await call(`accounts/${accountId}/impersonate`, {

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 
-import { pages } from "#features/paths.ts";
+import { consoleDataPath } from "#features/paths.ts";
 import { stopImpersonating } from "./account-calls.ts";
 import { useSession } from "./current-session.ts";
 import { nameOrEmail, useAccount } from "./current-account.ts";
@@ -16,7 +16,7 @@ export function ImpersonationBanner() {
   if (!impersonatorId) return null;
   const stop = async () => {
     const accountId = await stopImpersonating();
-    await navigate(`${pages.admin}/accounts/${accountId}`);
+    await navigate(consoleDataPath(`accounts/${accountId}`));
   };
   const [name, email] = [nameOrEmail(account), String(account?.email ?? "")];
   return (

@@ -23,6 +23,8 @@ import { ValueText } from "./value-text.tsx";
 
 const pageSize = 25;
 const maxColumns = 4;
+/** Further ones are folded. */
+const maxFilters = 4;
 
 export function CollectionPage({ collection }: { collection: ConsoleCollection }) {
   const { t, i18n } = useLingui();
@@ -47,6 +49,7 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
   const rows = query.data && (query.data.data as WireResource[]);
   const total = query.data?.meta?.page?.total ?? 0;
   const label = nameOfType[type] ? i18n._(nameOfType[type]) : type;
+  const choices = choicesOf(collection);
   const clear = () => setSearch(Object.fromEntries(Object.keys(filters).map((name) => [name, null])));
   return (
     <Page
@@ -65,22 +68,27 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
           {filters["q"] && (
             <SearchField label={t`Search`} value={search["q"] ?? ""} onSearch={(q) => setSearch({ q })} />
           )}
-          {choicesOf(collection).map(({ name, options }) => (
-            <label key={name}>
-              <span className={field.label}>{attributeLabel(name)}</span>
-              <select
-                className={`${field.input} ${field.select}`}
-                value={search[name] ?? ""}
-                onChange={(event) => setSearch({ [name]: event.currentTarget.value })}
-              >
-                <option value="">{t`All`}</option>
-                {options.map((one) => (
-                  <option key={one}>{one}</option>
-                ))}
-              </select>
-            </label>
+          {choices.slice(0, maxFilters).map((choice) => (
+            <ChoiceFilter key={choice.name} {...choice} value={search[choice.name]} onChange={setSearch} />
           ))}
         </Cluster>
+        {choices.length > maxFilters && (
+          <details open={choices.slice(maxFilters).some(({ name }) => search[name])}>
+            <summary>
+              <Trans>More filters</Trans>
+            </summary>
+            <Cluster gap={16} align="end">
+              {choices.slice(maxFilters).map((choice) => (
+                <ChoiceFilter
+                  key={choice.name}
+                  {...choice}
+                  value={search[choice.name]}
+                  onChange={setSearch}
+                />
+              ))}
+            </Cluster>
+          </details>
+        )}
         <Loaded
           query={{
             data: rows,
@@ -114,14 +122,42 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
   );
 }
 
-/** Filters with a closed set of values. */
+interface ChoiceFilterProps {
+  name: string;
+  options: readonly string[];
+  value: string | undefined;
+  onChange: (change: Record<string, string>) => void;
+}
+
+function ChoiceFilter({ name, options, value = "", onChange }: ChoiceFilterProps) {
+  const { t } = useLingui();
+  return (
+    <label>
+      <span className={field.label}>{attributeLabel(name)}</span>
+      <select
+        className={`${field.input} ${field.select}`}
+        value={value}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      >
+        <option value="">{t`All`}</option>
+        {options.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Filters with a closed set of values; by state first, which is what work is sorted by. */
 function choicesOf({ filters }: ConsoleCollection) {
-  return Object.entries(filters).flatMap(([name, schema]) => {
+  const isState = (name: string) => /(state|status)$/i.test(name);
+  const all = Object.entries(filters).flatMap(([name, schema]) => {
     const items = schema["items"];
     const { field: kind } = fieldType(items && typeof items === "object" ? (items as typeof schema) : schema);
     if (kind.kind === "choice") return [{ name, options: kind.options }];
     return kind.kind === "switch" ? [{ name, options: ["true", "false"] }] : [];
   });
+  return [...all.filter(({ name }) => isState(name)), ...all.filter(({ name }) => !isState(name))];
 }
 
 /** Its name, what can be filtered or sorted by, then the first others that are short. */

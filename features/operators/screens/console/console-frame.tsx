@@ -1,6 +1,6 @@
 /** The frame of the operators' console: its sections at the side, on a phone above the page. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 
 import { consoleDataPath, pages } from "#features/paths.ts";
 import { consoleSections, useConsoleCollections } from "./console-collections.ts";
@@ -9,7 +9,13 @@ import classes from "./console.module.css";
 export function ConsoleFrame({ children }: { children: React.ReactNode }) {
   const { t, i18n } = useLingui();
   const { data } = useConsoleCollections();
+  const { pathname } = useLocation();
   const pathOf = (type: string) => data?.data.find((one) => one.type === type)?.path;
+  // "employers/plans" is no row of "employers": of those that the address begins with, the longest is open.
+  const openPath = (data?.data ?? [])
+    .map(({ path }) => path)
+    .filter((path) => `${pathname}/`.startsWith(`${consoleDataPath(path)}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
   const sections = (
     <>
       <NavLink to={pages.admin} end className={classes.link}>
@@ -27,9 +33,13 @@ export function ConsoleFrame({ children }: { children: React.ReactNode }) {
               return (
                 <li key={type}>
                   {path && (
-                    <NavLink to={consoleDataPath(path)} className={classes.link}>
+                    <Link
+                      to={consoleDataPath(path)}
+                      aria-current={path === openPath ? "page" : undefined}
+                      className={classes.link}
+                    >
                       {i18n._(name)}
-                    </NavLink>
+                    </Link>
                   )}
                 </li>
               );

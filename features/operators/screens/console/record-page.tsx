@@ -15,9 +15,10 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
+import { RecordActions } from "./record-actions.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordHistory } from "./record-history.tsx";
 import { ValueText } from "./value-text.tsx";
@@ -86,6 +87,7 @@ function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecor
       actions={canDelete && <DeleteButton collection={collection} row={row} />}
     >
       <Stack gap={32}>
+        <RecordActions collection={collection} row={row} onDone={onChanged} />
         <DescriptionList
           shape="columns"
           items={[
@@ -117,6 +119,7 @@ function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecor
             />
           </section>
         )}
+        <Belonging collection={collection} collections={collections} id={row.id} />
         <RecordHistory type={type} id={row.id} />
       </Stack>
     </Page>
@@ -146,6 +149,33 @@ function Related({ id, path }: { id: string | null; path: string | null }) {
     <Link to={consoleDataPath(`${path}/${id}`)}>{row ? rowName(row) : id.slice(-8)}</Link>
   ) : (
     <>{id}</>
+  );
+}
+
+/** The lists in which rows that belong to this one are found. */
+function Belonging({ collection, collections, id }: RecordPageProps) {
+  const { t, i18n } = useLingui();
+  const lists = collections.flatMap(({ path, type, belongsTo, filters }) =>
+    Object.entries(belongsTo).flatMap(([name, at]) =>
+      at === collection.path && Object.hasOwn(filters, name) ? [{ path, type, name }] : [],
+    ),
+  );
+  if (lists.length === 0) return null;
+  return (
+    <section aria-label={t`Belonging to it`}>
+      <h2>
+        <Trans>Belonging to it</Trans>
+      </h2>
+      <Cluster as="ul" gap={12}>
+        {lists.map(({ path, type, name }) => (
+          <li key={`${path} ${name}`}>
+            <Link to={`${consoleDataPath(path)}?${name}=${id}`}>
+              {nameOfType[type] ? i18n._(nameOfType[type]) : type}
+            </Link>
+          </li>
+        ))}
+      </Cluster>
+    </section>
   );
 }
 

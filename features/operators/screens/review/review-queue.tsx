@@ -104,7 +104,7 @@ export function ReviewQueue({ rows, total, decide, templates, refetch, detail }:
 
   if (!open) return <EmptyState title={t`Nothing waits for you.`} />;
   return (
-    <>
+    <Stack gap={16}>
       <p role="status">
         <Plural value={Math.max(total - decided.size, waiting.length)} one="# waits." other="# wait." />{" "}
         <span className="muted">
@@ -139,6 +139,7 @@ export function ReviewQueue({ rows, total, decide, templates, refetch, detail }:
         }
         detail={
           <Stack gap={24}>
+            <h2>{open.name}</h2>
             <Cluster gap={12}>
               <BusyButton isBusy={isBusy} onClick={() => void run(open, "approve")}>
                 <Trans>Approve and next</Trans>
@@ -165,7 +166,7 @@ export function ReviewQueue({ rows, total, decide, templates, refetch, detail }:
           onClose={() => setAsking(null)}
         />
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -1,0 +1,130 @@
+/** What operators do with a row besides changing it: each with its reason where one is asked for. */
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { impersonate } from "#features/accounts/screens/session/account-calls.ts";
+import { pages } from "#features/paths.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import type { WireResource } from "#platform/web/api-client/document.ts";
+import { useWrite } from "#platform/web/data/use-write.ts";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { Button } from "#platform/web/ui/form/button.tsx";
+import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { ReasonDialog } from "../review/reason-dialog.tsx";
+import { type ConsoleCollection, rowName } from "./console-collections.ts";
+
+interface RecordAction {
+  /** The last part of its path. */
+  name: string;
+  label: MessageDescriptor;
+  /** What its body calls the words that it asks for; null: it asks for none. */
+  words: "reason" | "note" | null;
+  isDestructive?: boolean;
+  isOffered?: (attributes: Record<string, unknown>) => boolean;
+}
+
+const inState =
+  (...states: string[]) =>
+  ({ approvalState }: Record<string, unknown>) =>
+    states.includes(String(approvalState));
+
+/** By type. */
+const recordActions: Record<string, readonly RecordAction[]> = {
+  account: [
+    {
+      name: "impersonate",
+      label: msg`Impersonate`,
+      words: "reason",
+      isOffered: ({ userType, lockedAt, closedAt }) => userType !== "operator" && !lockedAt && !closedAt,
+    },
+    {
+      name: "lock",
+      label: msg`Lock`,
+      words: "reason",
+      isDestructive: true,
+      isOffered: ({ lockedAt }) => !lockedAt,
+    },
+    { name: "unlock", label: msg`Unlock`, words: "reason", isOffered: ({ lockedAt }) => !!lockedAt },
+  ],
+  employers: [
+    { name: "approve", label: msg`Approve`, words: null, isOffered: inState("pending", "rejected") },
+    { name: "request_changes", label: msg`Ask for changes`, words: "note", isOffered: inState("pending") },
+    {
+      name: "refuse",
+      label: msg`Refuse`,
+      words: "reason",
+      isDestructive: true,
+      isOffered: inState("pending", "unclaimed"),
+    },
+    {
+      name: "suspend",
+      label: msg`Suspend`,
+      words: "reason",
+      isDestructive: true,
+      isOffered: inState("approved"),
+    },
+    { name: "lift", label: msg`Look at it again`, words: null, isOffered: inState("suspended", "rejected") },
+  ],
+  news_mails: [
+    { name: "test", label: msg`Send it to me`, words: null },
+    { name: "send", label: msg`Send`, words: null, isOffered: ({ state }) => state === "draft" },
+  ],
+};
+
+interface RecordActionsProps {
+  collection: ConsoleCollection;
+  row: WireResource;
+  onDone: () => void;
+}
+
+export function RecordActions({ collection: { path, type }, row, onDone }: RecordActionsProps) {
+  const { t, i18n } = useLingui();
+  const [asking, setAsking] = useState<RecordAction | null>(null);
+  const act = useWrite(async ({ name, words }: RecordAction, given: string) => {
+    if (name === "impersonate") {
+      await impersonate(row.id, given);
+      // The whole page begins anew, as the other person.
+      location.assign(pages.home);
+      return;
+    }
+    await call(`${path}/${row.id}/${name}`, { method: "POST", body: words ? { [words]: given } : {} });
+    toast(t`Done`);
+    onDone();
+  });
+  const run = (action: RecordAction, given = "") =>
+    act.run(action, given).then(
+      () => setAsking(null),
+      (error: Error) => toast(error.message, { tone: "error" }),
+    );
+  const offered = (recordActions[type] ?? []).filter(
+    ({ isOffered }) => isOffered?.(row.attributes ?? {}) ?? true,
+  );
+  if (offered.length === 0) return null;
+  return (
+    <Cluster gap={12}>
+      {offered.map((action) => (
+        <Button
+          key={action.name}
+          variant="outline"
+          {...(action.isDestructive && { color: "red" as const })}
+          onClick={() => (action.words ? setAsking(action) : void run(action))}
+        >
+          {i18n._(action.label)}
+        </Button>
+      ))}
+      {asking && (
+        <ReasonDialog
+          title={`${i18n._(asking.label)}: ${rowName(row)}`}
+          confirm={i18n._(asking.label)}
+          isDestructive={asking.isDestructive ?? false}
+          templates={[]}
+          isBusy={act.isRunning}
+          onConfirm={(given) => void run(asking, given)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Cluster>
+  );
+}
