@@ -123,8 +123,14 @@ test("an account is acted for with a reason, left again, locked and unlocked, an
 }) => {
   const educator = await signUp("educator");
   const page = await entrance.open(operator);
-  await page.goto(`/admin/data/accounts?q=${encodeURIComponent(educator.email)}`);
-  await page.getByRole("table").getByRole("link", { name: educator.fullName }).click();
+  await page.goto("/admin");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.keyboard.press("Control+k");
+  const goTo = page.getByRole("dialog", { name: "Go to…" });
+  await goTo.getByRole("combobox").fill(educator.email);
+  await expect(goTo.getByRole("group", { name: "Accounts" }).getByRole("option")).toHaveCount(1);
+  await expectAccessible(page);
+  await goTo.getByRole("group", { name: "Accounts" }).getByRole("option").click();
   await expect(page.getByRole("region", { name: "Belonging to it" })).toBeVisible();
   await expectAccessible(page);
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));

@@ -145,9 +145,9 @@ test("an operator's pages are rendered for whom they act as, and for themselves 
   );
   expect((await page.goto("/employer/applicants"))!.status()).toBe(403);
   expect(await viewer(page)).not.toBe(own);
-  expect((await page.goto("/admin/accounts"))!.status()).toBe(404);
+  expect((await page.goto("/admin"))!.status()).toBe(404);
   await page.getByRole("button", { name: "Stop impersonating" }).click();
-  await expect(page).toHaveURL(/\/admin\/accounts\//);
+  await expect(page).toHaveURL(/\/admin\/data\/accounts\//);
   await expect
     .poll(async () => {
       await page.goto("/");

@@ -7,7 +7,8 @@ import { pages } from "#features/paths.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
 import field from "#platform/web/ui/form/field.module.css";
-import { useGoToMatches, type GoToEntry, type GoToGroup } from "./go-to-matches.ts";
+import type { GoToEntry, GoToGroup } from "./go-to-group.ts";
+import { useGoToMatches } from "./go-to-matches.ts";
 import { useGoToPages } from "./go-to-pages.ts";
 import classes from "./go-to-dialog.module.css";
 
@@ -114,7 +115,7 @@ function useGoToGroups(text: string): { groups: GoToGroup[]; isSearching: boolea
   const entries: GoToEntry[] = useGoToPages(userType).filter(({ label }) =>
     label.toLowerCase().includes(words.toLowerCase()),
   );
-  if (words && userType !== "employer") {
+  if (words && userType !== "employer" && userType !== "operator") {
     entries.push({
       to: `${pages.jobs}?q=${encodeURIComponent(words)}`,
       label: t`Search jobs for “${words}”`,

@@ -1,6 +1,6 @@
 /**
  * What "Go to…" finds besides pages: an employer's jobs, applicants and educators; an educator's applications; for both
- * the conversations.
+ * the conversations; for operators anything.
  */
 import { useLingui } from "@lingui/react/macro";
 
@@ -13,22 +13,11 @@ import { JobListing } from "#features/jobs/job-listing.ts";
 import { Conversation } from "#features/messages/conversation.ts";
 import { conversationPath, otherSide, useSide } from "#features/messages/screens/side.ts";
 import { applicantPath, educatorPath, employerJobPath, ownApplicationPath } from "#features/paths.ts";
-import type { CollectionView } from "#platform/web/data/use-collection.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useDebouncedValue } from "#platform/web/hooks/use-debounced.ts";
+import { type GoToGroup, isUnderway } from "./go-to-group.ts";
+import { useOperatorMatches } from "./operator-matches.ts";
 import { useConnection } from "#platform/web/live/connection.ts";
-
-export interface GoToEntry {
-  to: string;
-  label: string;
-  /** Tells apart what has the same name. */
-  note?: string | undefined;
-}
-
-export interface GoToGroup {
-  label: string;
-  entries: GoToEntry[];
-}
 
 const maxPerGroup = 4;
 const minLength = 2;
@@ -44,14 +33,17 @@ export function useGoToMatches(text: string): { groups: GoToGroup[]; isSearching
   const isSearchable = isOnline && status === "signed-in" && query.length >= minLength;
   const isEmployer = userType === "employer" && employerProfileId !== null;
   const isEducator = userType === "educator";
+  const isOperator = userType === "operator";
+  const isFinder = isEmployer || isEducator || isOperator;
   const isRun = isSearchable && settled === query;
   const ofEmployer = useEmployerMatches(settled, isRun && isEmployer);
   const ofEducator = useOwnApplications(settled, isRun && isEducator);
   const conversations = useConversationMatches(settled, isRun && (isEmployer || isEducator));
-  const found = isEmployer ? ofEmployer : ofEducator;
+  const ofOperator = useOperatorMatches(settled, isRun && isOperator);
+  const found = isOperator ? ofOperator : isEmployer ? ofEmployer : ofEducator;
   const groups = [...found.groups, conversations.group];
-  const isLoading = found.isLoading || conversations.isLoading;
-  const isSearching = isSearchable && (isEmployer || isEducator) && (settled !== query || isLoading);
+  const isLoading = found.isLoading || (!isOperator && conversations.isLoading);
+  const isSearching = isSearchable && isFinder && (settled !== query || isLoading);
   // All groups at once: nothing moves below the chosen one.
   const isShown = isRun && !isSearching;
   return { groups: isShown ? groups.filter(({ entries }) => entries.length > 0) : [], isSearching };
@@ -148,7 +140,3 @@ function useConversationMatches(name: string, enabled: boolean) {
 }
 
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
-
-/** A search that failed has found nothing; the pages are still there. */
-const isUnderway = ({ data, error, isLoading, isUpdating }: CollectionView<unknown>) =>
-  !error && (isUpdating || (isLoading && data === undefined));

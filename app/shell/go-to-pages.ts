@@ -19,11 +19,19 @@ export function useGoToPages(userType: UserType | null): { to: string; label: st
       ? [{ to: pages.settings, label: t`Settings` }]
       : userType === "employer"
         ? [{ to: pages.newJob, label: t`Post a job` }]
-        : [
-            { to: pages.jobs, label: t`Find jobs` },
-            { to: pages.hiringHero, label: t`Hiring Hero` },
-            { to: pages.login, label: t`Log in` },
-            { to: pages.signUp, label: t`Sign up` },
-          ];
+        : userType === "operator"
+          ? [
+              { to: pages.admin, label: t`Overview` },
+              { to: pages.reviewEducators, label: t`Educators to review` },
+              { to: pages.reviewEmployers, label: t`Programs to review` },
+              { to: pages.messageCatalogue, label: t`All messages` },
+              { to: pages.settings, label: t`Settings` },
+            ]
+          : [
+              { to: pages.jobs, label: t`Find jobs` },
+              { to: pages.hiringHero, label: t`Hiring Hero` },
+              { to: pages.login, label: t`Log in` },
+              { to: pages.signUp, label: t`Sign up` },
+            ];
   return [...new Map([...userPages, ...more].map((page) => [page.to, page])).values()];
 }
