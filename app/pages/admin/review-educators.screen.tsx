@@ -7,7 +7,6 @@ import { routeHandle } from "#features/accounts/screens/session/route-handle.ts"
 import { ProfileView } from "#features/educators/screens/profile-view/profile-view.tsx";
 import { profileIncludes } from "#features/educators/screens/profile-view/profile-records.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { ConsoleFrame } from "#features/operators/screens/console/console-frame.tsx";
 import {
   type Decision,
   ReviewQueue,
@@ -17,11 +16,8 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
-import { SearchField } from "#platform/web/ui/form/search-field.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
-import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import { Page } from "#platform/web/ui/layout/page.tsx";
-import { dueForReview } from "./due-for-review.ts";
+import { ReviewPage } from "./review-page.tsx";
 
 export const handle = routeHandle({ access: "operator", shell: "app" });
 
@@ -35,7 +31,7 @@ const templates = [
 
 export default function ReviewEducatorsScreen() {
   const { t, i18n } = useLingui();
-  const [{ q = "" }, setSearch] = useSearch();
+  const [{ q = "" }] = useSearch();
   const query = useCollection(UserProfile, {
     filter: { approvalState: "pending", q },
     sort: "submittedAt",
@@ -45,44 +41,19 @@ export default function ReviewEducatorsScreen() {
   const decide = ({ id }: Waiting, decision: Decision, words: string) =>
     change.run({ id }, { approvalState: states[decision], ...(words ? { reviewNote: words } : {}) });
   return (
-    <ConsoleFrame>
-      <Page title={t`Educators to review`} width="wide">
-        <Stack gap={20}>
-          <SearchField label={t`Search`} value={q} onSearch={(next) => setSearch({ q: next })} />
-          <Loaded
-            query={query}
-            failure={t`We couldn't load the queue.`}
-            empty={
-              <ReviewQueue
-                rows={[]}
-                total={0}
-                decide={decide}
-                templates={[]}
-                refetch={query.retry}
-                detail={() => null}
-              />
-            }
-          >
-            {(profiles) => (
-              <ReviewQueue
-                rows={profiles.map((profile) => ({
-                  id: profile.id,
-                  name: fullName(profile) || t`No name yet`,
-                  place: [profile.city, profile.state].filter(Boolean).join(", "),
-                  since: profile.submittedAt ?? profile.createdAt,
-                  dueAt: dueForReview(profile.submittedAt ?? profile.createdAt),
-                }))}
-                total={query.total}
-                decide={decide}
-                templates={templates.map((one) => i18n._(one))}
-                refetch={query.retry}
-                detail={({ id }) => <EducatorDetail id={id} />}
-              />
-            )}
-          </Loaded>
-        </Stack>
-      </Page>
-    </ConsoleFrame>
+    <ReviewPage
+      title={t`Educators to review`}
+      query={query}
+      toWaiting={(profile) => ({
+        id: profile.id,
+        name: fullName(profile) || t`No name yet`,
+        place: [profile.city, profile.state].filter(Boolean).join(", "),
+        since: profile.submittedAt ?? profile.createdAt,
+      })}
+      decide={decide}
+      templates={templates.map((one) => i18n._(one))}
+      detail={(id) => <EducatorDetail id={id} />}
+    />
   );
 }
 

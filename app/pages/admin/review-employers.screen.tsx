@@ -5,7 +5,6 @@ import { Link } from "react-router";
 
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Employer } from "#features/employers/employer.ts";
-import { ConsoleFrame } from "#features/operators/screens/console/console-frame.tsx";
 import {
   type Decision,
   ReviewQueue,
@@ -19,11 +18,9 @@ import { useResource } from "#platform/web/data/use-resource.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
-import { SearchField } from "#platform/web/ui/form/search-field.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
-import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import { dueForReview } from "./due-for-review.ts";
+import { ReviewPage } from "./review-page.tsx";
 
 export const handle = routeHandle({ access: "operator", shell: "app" });
 
@@ -35,7 +32,7 @@ const templates = [
 
 export default function ReviewEmployersScreen() {
   const { t, i18n } = useLingui();
-  const [{ q = "" }, setSearch] = useSearch();
+  const [{ q = "" }] = useSearch();
   const query = useCollection(Employer, {
     filter: { approvalState: "pending", q: q.length < 2 ? "" : q },
     sort: "createdAt",
@@ -47,42 +44,14 @@ export default function ReviewEmployersScreen() {
       body: decision === "approve" ? {} : decision === "refuse" ? { reason: words } : { note: words },
     });
   return (
-    <ConsoleFrame>
-      <Page title={t`Programs to review`} width="wide">
-        <Stack gap={20}>
-          <SearchField label={t`Search`} value={q} onSearch={(next) => setSearch({ q: next })} />
-          <Loaded
-            query={query}
-            failure={t`We couldn't load the queue.`}
-            empty={
-              <ReviewQueue
-                rows={[]}
-                total={0}
-                decide={decide}
-                templates={[]}
-                refetch={query.retry}
-                detail={() => null}
-              />
-            }
-          >
-            {(employers) => (
-              <ReviewQueue
-                rows={employers.map(({ id, name, zip, createdAt }) => ({
-                  ...{ id, name, since: createdAt },
-                  place: zip ?? "",
-                  dueAt: dueForReview(createdAt),
-                }))}
-                total={query.total}
-                decide={decide}
-                templates={templates.map((one) => i18n._(one))}
-                refetch={query.retry}
-                detail={({ id }) => <EmployerDetail id={id} />}
-              />
-            )}
-          </Loaded>
-        </Stack>
-      </Page>
-    </ConsoleFrame>
+    <ReviewPage
+      title={t`Programs to review`}
+      query={query}
+      toWaiting={({ id, name, zip, createdAt }) => ({ id, name, place: zip ?? "", since: createdAt })}
+      decide={decide}
+      templates={templates.map((one) => i18n._(one))}
+      detail={(id) => <EmployerDetail id={id} />}
+    />
   );
 }
 

@@ -3,21 +3,17 @@
  * on one sheet with one total.
  */
 import { brandsOf } from "#features/brands/api/brand-of-host.ts";
-import { runInThread } from "#platform/server/concurrency/run-in-thread.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { describeRoute, file } from "#platform/server/engine/describe-route.ts";
 import { forbidden, invalidFields, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
-import { dispositionOf } from "#platform/server/files/send-file.ts";
 import { translator } from "#platform/server/translations.ts";
 import { TZDate } from "@date-fns/tz";
 import type { FastifyInstance } from "fastify";
-import pLimit from "p-limit";
 import { z } from "zod";
+import { sendSheet } from "./send-sheet.ts";
 import { statementSheet } from "./statement-sheet.ts";
 
-const thread = new URL("invoice.thread.ts", import.meta.url);
-const limitDrawing = pLimit(2);
 /** A group of hundreds of programs has one bill each. */
 const maxInvoices = 1000;
 
@@ -54,12 +50,7 @@ export function statementRoute(server: FastifyInstance, platform: Platform): voi
       const brand = await brandOf(new URL(origin).host).catch(() => null);
       const reader = { language, t: translator(language), seller: brand?.name ?? "", timeZone };
       const sheet = statementSheet(month, invoices, reader);
-      const bytes = await limitDrawing(() => runInThread<Uint8Array>(thread, sheet, { timeoutMs: 30_000 }));
-      return reply
-        .type("application/pdf")
-        .header("Content-Disposition", dispositionOf("attachment", `${sheet.title}.pdf`))
-        .header("Cache-Control", "private, no-store")
-        .send(Buffer.from(bytes));
+      return sendSheet(reply, sheet);
     },
   );
 }
