@@ -7,11 +7,7 @@ import { routeHandle } from "#features/accounts/screens/session/route-handle.ts"
 import { ProfileView } from "#features/educators/screens/profile-view/profile-view.tsx";
 import { profileIncludes } from "#features/educators/screens/profile-view/profile-records.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
-import {
-  type Decision,
-  ReviewQueue,
-  type Waiting,
-} from "#features/operators/screens/review/review-queue.tsx";
+import type { Decision, Waiting } from "#features/operators/screens/review/review-queue.tsx";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";

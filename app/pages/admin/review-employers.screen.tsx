@@ -5,11 +5,7 @@ import { Link } from "react-router";
 
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Employer } from "#features/employers/employer.ts";
-import {
-  type Decision,
-  ReviewQueue,
-  type Waiting,
-} from "#features/operators/screens/review/review-queue.tsx";
+import type { Decision, Waiting } from "#features/operators/screens/review/review-queue.tsx";
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { consoleDataPath } from "#features/paths.ts";
 import { call } from "#platform/web/api-client/api.ts";
