@@ -6,6 +6,7 @@ alter table mails
   drop constraint mails_state_check,
   add constraint mails_state_check
     check (state in ('queued', 'sending', 'sent', 'failed', 'not_sent', 'gathering', 'gathered'));
+create index mails_gathering on mails (gathered_until) where state = 'gathering';
 create index mails_to_address on mails (to_address, created_at) where to_address <> '';
 
 -- Whether a type of email comes at once, or all of a day in one; and whether it comes by text message, where it may.

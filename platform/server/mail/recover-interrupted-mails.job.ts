@@ -1,6 +1,7 @@
 /**
  * Requeues mails whose delivery was interrupted: both the job and the dispatcher process died. Rare, so
- * once an hour is enough; a mail requeued needlessly is still sent once.
+ * once an hour is enough; a mail requeued needlessly is still sent once. One that should have been gathered long ago,
+ * and was not, goes out by itself.
  */
 import { sql } from "kysely";
 import { z } from "zod";
@@ -14,6 +15,14 @@ export const recoverInterruptedMails = job(
   z.object({}),
   async (_, { db, now }) => {
     const before = new Date(now().getTime() - 3_600_000);
+    const left = await db
+      .updateTable("mails")
+      .set({ state: "queued", updatedAt: sql`now()` })
+      .where("state", "=", "gathering")
+      .where("gatheredUntil", "<", before)
+      .returning("id")
+      .execute();
+    for (const { id } of left) await deliverMail.enqueue(db, { mailId: id }, { key: id });
     const interrupted = await db
       .selectFrom("mails")
       .select("id")

@@ -1,5 +1,6 @@
 /** Mails that wait for others of their type: once a day by an account's wish, and when many come at once. */
 import { testServer } from "#app/testing/test-server.ts";
+import { recoverInterruptedMails } from "#platform/server/mail/recover-interrupted-mails.job.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -100,6 +101,21 @@ test("one alone comes as it is; what is switched off meanwhile does not come", a
   expect(await states(educator)).toEqual(["Ana applied: not_sent", "Ben applied: not_sent"]);
   // Nothing is left that would deliver it.
   expect(await work.run({ asOf: time })).toEqual([]);
+});
+
+test("one whose job was lost goes out by itself an hour after its time", async () => {
+  await choose(educator, "application_updates", { frequency: "daily" });
+  await send(educator, update, "Ana");
+  await work.pool.query("delete from graphile_worker._private_jobs");
+  morning();
+  const recover = () =>
+    recoverInterruptedMails.run({}, { ...work.context, attempt: { number: 1, isLast: false } });
+  await recover();
+  expect(await states(educator)).toEqual(["Ana applied: gathering"]);
+  time = new Date(Number(time) + 3_700_000);
+  await recover();
+  await work.run({ asOf: time });
+  expect(await states(educator)).toEqual(["Ana applied: not_sent"]);
 });
 
 test("types that wait for nobody are not gathered, whatever is asked", async () => {
