@@ -21,21 +21,25 @@ export const sendGatheredMails = job(
   z.object({ accountId: z.uuid(), mailId: z.uuid() }),
   async ({ accountId, mailId }, { db, settings, now }) => {
     await db.transaction().execute(async (tx) => {
+      // All of an account are due at the same moment: one job after the other, in place of deadlocks between them.
+      await tx.selectFrom("accounts").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
       const first = await tx
         .selectFrom("mails")
-        .select(["toAddress", "emailType"])
+        .select(["toAddress", "emailType", "gatheredUntil"])
         .where("id", "=", mailId)
         .where("state", "=", "gathering")
         .forUpdate()
         .executeTakeFirst();
-      if (!first?.emailType) return;
+      if (!first?.emailType || !first.gatheredUntil) return;
+      // The queue runs by the database's clock, which may be ahead of this one.
+      const due = first.gatheredUntil > now() ? first.gatheredUntil : now();
       const mails = await tx
         .selectFrom("mails")
         .select(["id", "subject", "link"])
         .where("toAddress", "=", first.toAddress)
         .where("emailType", "=", first.emailType)
         .where("state", "=", "gathering")
-        .where("gatheredUntil", "<=", now())
+        .where("gatheredUntil", "<=", due)
         .orderBy("createdAt")
         .limit(maxInOneMail)
         .forUpdate()

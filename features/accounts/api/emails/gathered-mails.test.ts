@@ -118,6 +118,18 @@ test("one whose job was lost goes out by itself an hour after its time", async (
   expect(await states(educator)).toEqual(["Ana applied: not_sent"]);
 });
 
+test("a worker whose clock is behind sends what is due all the same, and no empty mail", async () => {
+  await choose(educator, "application_updates", { frequency: "daily" });
+  for (const name of ["Ana", "Ben"]) await send(educator, update, name);
+  const behind = time;
+  morning();
+  const asOf = time;
+  time = behind;
+  await work.run({ asOf });
+  expect((await states(educator)).at(-1)).toBe("Application updates: 2 new: not_sent");
+  expect(await states(educator)).toHaveLength(3);
+});
+
 test("types that wait for nobody are not gathered, whatever is asked", async () => {
   const reminder = mail("interview_reminders");
   await choose(educator, "interview_reminders", { frequency: "daily" });
