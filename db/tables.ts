@@ -118,6 +118,7 @@ export interface Accounts {
   lockedAt: Timestamp | null;
   mustChangePassword: Generated<boolean>;
   onboardComplete: Generated<boolean>;
+  operatorRole: string | null;
   passwordHash: string | null;
   smsConsentedAt: Timestamp | null;
   smsConsentText: string | null;

@@ -11,7 +11,7 @@ async function invitedOperator(staff: Person): Promise<string> {
   const email = `staff-${Math.random().toString(36).slice(2)}@e2e.example`;
   await staff.request("accounts/operators", {
     method: "POST",
-    body: { email, firstName: "Kim", lastName: "Holt" },
+    body: { email, firstName: "Kim", lastName: "Holt", operatorRole: "all" },
   });
   return email;
 }

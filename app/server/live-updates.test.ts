@@ -17,7 +17,12 @@ let port: number;
 
 beforeAll(async () => {
   server = await testServer();
-  const account = { email: "operator@people.example", passwordHash: "none", userType: "operator" as const };
+  const account = {
+    email: "operator@people.example",
+    passwordHash: "none",
+    userType: "operator" as const,
+    operatorRole: "all",
+  };
   const made = await server.db
     .insertInto("accounts")
     .values(account)

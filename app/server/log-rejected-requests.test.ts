@@ -64,7 +64,12 @@ test("a refusal records the request and the account", async () => {
 
 test("an impersonating operator is recorded beside the account, a wrong second factor with it", async () => {
   const { email, password } = demoAccounts.operator;
-  const operator = { email, passwordHash: await hashPassword(password), userType: "operator" as const };
+  const operator = {
+    email,
+    passwordHash: await hashPassword(password),
+    userType: "operator" as const,
+    operatorRole: "all",
+  };
   const { id } = await server.db
     .insertInto("accounts")
     .values(operator)

@@ -17,6 +17,7 @@ export async function firstOperator(db: Database): Promise<string | null> {
         email: firstOperatorEmail,
         passwordHash,
         userType: "operator",
+        operatorRole: "all",
         firstName: "First",
         lastName: "Operator",
         mustChangePassword: true,

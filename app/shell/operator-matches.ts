@@ -15,6 +15,7 @@ const maxPerGroup = 4;
 export function useOperatorMatches(q: string, enabled: boolean) {
   const { t } = useLingui();
   const options = { filter: { q }, size: maxPerGroup, enabled };
+  // Only the own account is read by who looks after content.
   const accounts = useCollection(Account, { at: "accounts", ...options });
   const programs = useCollection(Employer, options);
   const educators = useCollection(UserProfile, options);

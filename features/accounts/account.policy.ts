@@ -1,6 +1,7 @@
 /** Who may do what to an account they can already see. */
 import type { Actor } from "#platform/shared/actor.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
+import { hasOperatorRole } from "#platform/shared/operator-role.ts";
 
 /**
  * The actor's own account, unless an operator impersonates its owner: password, email, billing and deletion
@@ -17,5 +18,9 @@ export const isBlockedUntilSetup = (actor: Actor) => actor.kind === "operator" &
 
 export const isOwnAccount = (actor: Actor, account: { id: string }) =>
   isSignedIn(actor) && actor.accountId === account.id;
+
+/** Another one has to do it: whoever looks after the operators cannot lose that by a slip of their own. */
+export const mayChangeOperatorRole = (actor: Actor, account: { id: string; userType: string }) =>
+  hasOperatorRole(actor) && account.userType === "operator" && !isOwnAccount(actor, account);
 
 export const isOperator = (actor: Actor) => actor.kind === "operator";

@@ -1,5 +1,6 @@
 /** An account: one person's way in. Educators have one user profile, employers act through employer profiles. */
 import { entity } from "#platform/shared/entity.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 
 export const userTypes = ["educator", "employer", "operator"] as const;
@@ -21,6 +22,8 @@ export const Account = entity("account", {
     emailVerifiedAt: z.iso.datetime().nullable(),
     mustChangePassword: z.boolean(),
     language: z.enum(languages),
+    /** What an operator may do; of others null. */
+    operatorRole: z.enum(operatorRoles).nullable(),
     /** Locked by an operator; only operators see it. */
     lockedAt: z.iso.datetime().nullable(),
     /** Set while the closed account can still be restored. */

@@ -1,5 +1,6 @@
 /** Who may do what to an employer, its people and its locations. Runs in the browser and on the server. */
 import type { Actor } from "#platform/shared/actor.ts";
+import { hasOperatorRole } from "#platform/shared/operator-role.ts";
 
 interface BelongsToEmployer {
   employerId: string | null;
@@ -14,9 +15,12 @@ export const isOwnerOf = (actor: Actor, { employerId }: BelongsToEmployer) =>
   (actor.kind === "employer" && actor.role === "owner" && actor.employerId === employerId);
 
 export const mayEditEmployer = (actor: Actor, employer: { id: string }) =>
-  worksFor(actor, { employerId: employer.id });
+  hasOperatorRole(actor, ["support"]) || (actor.kind === "employer" && actor.employerId === employer.id);
 
-export const isOperator = (actor: Actor) => actor.kind === "operator";
+export const mayReviewEmployer = (actor: Actor) => hasOperatorRole(actor, ["review"]);
+export const maySupportEmployer = (actor: Actor) => hasOperatorRole(actor, ["support"]);
+/** Whether a program may still try a plan for nothing. */
+export const mayOfferTrial = (actor: Actor) => hasOperatorRole(actor, ["money"]);
 
 /** Any employer profile of the actor's account. */
 export const isOwnEmployerProfile = (actor: Actor, profile: { accountId: string | null }) =>

@@ -1,6 +1,7 @@
 /** An action: one POST that is not a plain create, under a resource or by itself. */
 import type { ActorKind } from "#platform/shared/actor.ts";
 import type { Entity } from "#platform/shared/entity.ts";
+import type { OperatorRole } from "#platform/shared/operator-role.ts";
 import type { AccessLevel } from "#platform/shared/standing.ts";
 import type { z } from "zod";
 import type { WriteContext } from "./context.ts";
@@ -26,6 +27,8 @@ export interface Action {
   for: ActorKind[];
   /** Which employers may, by their standing; `reviewed` by default. */
   access?: AccessLevel;
+  /** Which operators may, by their role, where `for` names them; by default those alone who may everything. */
+  operators?: readonly OperatorRole[];
   /** Also for operators who must first change the password or show the second factor. */
   allowIncompleteSignIn?: boolean;
   /** The body, flat JSON or the attributes of a JSON:API document. */

@@ -2,6 +2,7 @@
 import type { DB } from "#db/tables.ts";
 import type { ActorKind, ActorOf, Actor } from "#platform/shared/actor.ts";
 import type { Entity } from "#platform/shared/entity.ts";
+import type { OperatorAccess } from "#platform/shared/operator-role.ts";
 import type { AccessLevel } from "#platform/shared/standing.ts";
 import type { RawBuilder, Selectable, SelectQueryBuilder } from "kysely";
 import type { z } from "zod";
@@ -63,7 +64,7 @@ export interface Field<R = StoredRow> {
 export type Predicate<T extends Table = AnyTable> = (actor: Actor, row: Row<T>) => boolean;
 
 export interface Collection<T extends Table> {
-  /** The kinds that may use this collection at all; operators always may. Others get 401 (guests) or 403. */
+  /** The kinds that may use this collection at all; operators by their role. Others get 401 (guests) or 403. */
   for: ActorKind[];
   /** What this collection shows of the visible rows. */
   scope?: (rows: Rows<T>, me: Actor) => Rows<T>;
@@ -79,7 +80,7 @@ export interface Collection<T extends Table> {
   search?: (context: Context, query: SearchQuery) => Promise<SearchResultPage | null>;
   /** The search gives a `nextCursor`, and takes it as `page[after]`. */
   searchCursors?: boolean;
-  /** The kinds that may create here, change here, delete here; operators always may where the resource knows how. */
+  /** The kinds that may create here, change here, delete here; operators by their role, where the resource knows how. */
   create?: ActorKind[];
   change?: ActorKind[];
   delete?: ActorKind[];
@@ -138,6 +139,8 @@ export interface ResourceParts<T extends Table> {
    * include.
    */
   access?: AccessLevel;
+  /** Which operators can access it, by their role; by default those alone who may everything. */
+  operators?: OperatorAccess;
   fields?: Record<string, Field<Row<T>>>;
   /** hasMany relationships: the column of the related table that points here, or a loader of id → related ids. */
   hasManyLoaders?: Record<string, HasManyLoader>;

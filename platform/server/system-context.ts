@@ -5,7 +5,13 @@ import type { Transaction } from "./database/database.ts";
 import type { JobContext } from "./job.ts";
 
 /** Sees every row, and appears in no log as a person. */
-export const systemActor: Operator = { kind: "operator", accountId: "", sessionId: "", standing: "good" };
+export const systemActor: Operator = {
+  kind: "operator",
+  role: "all",
+  accountId: "",
+  sessionId: "",
+  standing: "good",
+};
 
 export const isSystem = (actor: { accountId?: string }) => actor.accountId === "";
 

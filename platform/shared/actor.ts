@@ -1,4 +1,5 @@
 /** Who is calling. Every policy and every definition of visibility is written over this type. */
+import type { OperatorRole } from "./operator-role.ts";
 import type { Standing } from "./standing.ts";
 
 export interface SignedIn {
@@ -33,6 +34,7 @@ export interface UnchosenEmployer extends SignedIn {
 
 export interface Operator extends SignedIn {
   kind: "operator";
+  role: OperatorRole;
 }
 
 export type Actor = Guest | Educator | Employer | UnchosenEmployer | Operator;

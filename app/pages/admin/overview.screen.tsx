@@ -4,6 +4,7 @@ import { Link } from "react-router";
 
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { ConsoleFrame } from "#features/operators/screens/console/console-frame.tsx";
+import { useConsoleCollections } from "#features/operators/screens/console/console-collections.ts";
 import { consoleDataPath, pages } from "#features/paths.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
@@ -16,10 +17,13 @@ export const handle = routeHandle({ access: "operator", shell: "app" });
 
 const refetchIntervalMs = 30_000;
 
-/** How many rows a list has; it counts anew every half minute. */
-function useTotal(path: string) {
-  const query = useDocument(`${path}&page[size]=1`, { refetchIntervalMs });
-  return { total: query.data?.meta?.page?.total, query };
+/** How many rows a list has, where the operator's role may read it; it counts anew every half minute. */
+function useTotal(query: string) {
+  const { data: collections } = useConsoleCollections();
+  const path = query.split("?")[0];
+  const isOpen = collections?.data.some((one) => one.path === path) ?? false;
+  const list = useDocument(isOpen ? `${query}&page[size]=1` : null, { refetchIntervalMs });
+  return { total: collections && !isOpen ? 0 : list.data?.meta?.page?.total, query: list };
 }
 
 export default function OverviewScreen() {

@@ -16,7 +16,7 @@ test("operators read what others did; the others don't, and nobody writes", asyn
   const staff = await server.person("educator");
   await server.db
     .updateTable("accounts")
-    .set({ userType: "operator" })
+    .set({ userType: "operator", operatorRole: "all" })
     .where("id", "=", staff.accountId)
     .execute();
   const path = `audit_logs?filter[entityId]=${profile.id}&filter[action]=update`;

@@ -33,6 +33,7 @@ export const account = (
   email: of.email,
   passwordHash: of.passwordHash,
   userType,
+  operatorRole: userType === "operator" ? "all" : null,
   firstName: of.firstName,
   lastName: of.lastName,
   onboardComplete: true,

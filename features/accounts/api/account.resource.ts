@@ -10,9 +10,10 @@ import { notFound, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import { hasOperatorRole, operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { Account, userTypes } from "../account.ts";
-import { isOperator, isOwnAccount } from "../account.policy.ts";
+import { isOperator, isOwnAccount, mayChangeOperatorRole } from "../account.policy.ts";
 import { findAccountPhone } from "./sms/phone-number.query.ts";
 import { readSecondFactor } from "./second-factor/second-factor.ts";
 import { setSmsConsent } from "./sms/sms-consent.action.ts";
@@ -20,9 +21,12 @@ import { setSmsConsent } from "./sms/sms-consent.action.ts";
 export const accounts = resource({
   entity: Account,
   table: "accounts",
+  operators: operatorAccess.own,
   access: "everyone",
   collections: { accounts: { for: [] } },
   visibleTo: {
+    operator: (rows, me) =>
+      hasOperatorRole(me, operatorAccess.people.read) ? rows : rows.where("accounts.id", "=", me.accountId),
     educator: (rows, me) => rows.where("accounts.id", "=", me.accountId),
     employer: (rows, me) => rows.where("accounts.id", "=", me.accountId),
     unchosen: (rows, me) => rows.where("accounts.id", "=", me.accountId),
@@ -45,8 +49,9 @@ export const accounts = resource({
     emailPreferences: ({ id, userType }, me) =>
       userType !== "operator" && isOwnAccount(me, { id }) ? "account_email_preferences" : null,
   },
-  readableBy: { lockedAt: isOperator },
+  readableBy: { lockedAt: isOperator, operatorRole: isOperator },
   updatableBy: {
+    operatorRole: mayChangeOperatorRole,
     emailNotifications: isOwnAccount,
     smsNotifications: isOwnAccount,
     language: isOwnAccount,

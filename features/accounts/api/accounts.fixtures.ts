@@ -34,7 +34,14 @@ export function accountsOf(server: Server) {
   async function operator(): Promise<TestCaller> {
     const { email, password: secret, firstName, lastName } = demoAccounts.operator;
     const passwordHash = await hashPassword(secret);
-    const person = { email, passwordHash, userType: "operator" as const, firstName, lastName };
+    const person = {
+      email,
+      passwordHash,
+      userType: "operator" as const,
+      operatorRole: "all",
+      firstName,
+      lastName,
+    };
     await server.db.insertInto("accounts").values(person).execute();
     return signIn(email, secret);
   }

@@ -98,7 +98,7 @@ describe("an operator who acts as somebody", () => {
     return { ...user, email, id: user.answer.json().data.id as string };
   }
   const invite = async (email: string) => {
-    const body = { email, firstName: "Kim", lastName: "Holt" };
+    const body = { email, firstName: "Kim", lastName: "Holt", operatorRole: "all" };
     const answer = await (await on.staff()).request("accounts/operators", { method: "POST", body });
     expect(answer.status).toBe(201);
     return { email };

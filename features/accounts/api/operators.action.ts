@@ -8,6 +8,7 @@ import { conflict, forbidden, invalidFields, notFound } from "#platform/server/e
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { email, emailTaken, firstName, lastName } from "../credentials.ts";
 import { operatorInvitationMail } from "./account.mail.ts";
 import { endOpenTokens } from "./account-tokens.ts";
@@ -23,7 +24,7 @@ export const inviteOperator = action({
   path: "accounts/operators",
   summary: "Makes another operator and mails them a link to choose a password.",
   for: ["operator"],
-  input: z.object({ email, firstName, lastName }),
+  input: z.object({ email, firstName, lastName, operatorRole: z.enum(operatorRoles) }),
   answers: { 201: resourceDocument("account") },
   run: async (context, person) => {
     const { db, now, language } = context;

@@ -6,6 +6,7 @@ import { AnalyticsEvent } from "../event.ts";
 export const events = resource({
   entity: AnalyticsEvent,
   table: "ahoyEvents",
+  operators: { read: ["content"], write: [] },
   collections: { "ahoy/events": { for: [] } },
   visibleTo: {},
   filters: {

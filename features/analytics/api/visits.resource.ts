@@ -6,6 +6,7 @@ import { Visit } from "../visit.ts";
 export const visits = resource({
   entity: Visit,
   table: "ahoyVisits",
+  operators: { read: ["content"], write: [] },
   collections: { "ahoy/visits": { for: [] } },
   visibleTo: {},
   filters: {

@@ -1,5 +1,6 @@
 /** Which applications each kind of caller sees: the one definition, for lists, reads, pushes and actions. */
 import type { Visibility } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 
 /** Applications of educators who closed their account are hidden; statistics still count them. */
@@ -10,6 +11,7 @@ const isSubmitted = sql<boolean>`job_applications.aasm_state <> 'draft'`;
 
 export const applicationVisibility = {
   table: "jobApplications" as const,
+  operators: operatorAccess.people,
   visibleTo: {
     educator: (rows, me) => rows.where("jobApplications.userProfileId", "=", me.userProfileId),
     employer: (rows, me) =>

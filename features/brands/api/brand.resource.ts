@@ -1,5 +1,6 @@
 /** Brands over JSON:API: everyone reads what pages are made of, operators write. */
 import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Brand } from "../brand.ts";
@@ -15,6 +16,7 @@ const newBrand = z
 export const brands = resource({
   entity: Brand,
   table: "brands",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: { brands: { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: {

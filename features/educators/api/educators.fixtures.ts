@@ -51,7 +51,7 @@ export async function operatorOf(server: Server): Promise<TestUser> {
   const passwordHash = await hashPassword(password);
   await server.db
     .insertInto("accounts")
-    .values({ email, passwordHash, userType: "operator", firstName, lastName })
+    .values({ email, passwordHash, userType: "operator", operatorRole: "all", firstName, lastName })
     .execute();
   const answer = await server.request("accounts/sign_in", {
     method: "POST",

@@ -5,6 +5,7 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { OnboardingEvent } from "../onboarding-event.ts";
 
@@ -13,6 +14,7 @@ const input = z.strictObject({ event: OnboardingEvent.attributes.event });
 export const onboardingEvents = resource({
   entity: OnboardingEvent,
   table: "onboardingEvents",
+  operators: operatorAccess.people,
   access: "everyone",
   collections: {
     onboarding_events: { for: ["educator", "employer"], create: ["educator", "employer"] },

@@ -3,12 +3,13 @@ import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { fileField, filesField } from "#platform/server/files/file-field.ts";
 import { listParam } from "#platform/server/engine/query.ts";
 import { type Collection, filter, type RelatedLink, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { activeStates, approvalStates, visibilityStates } from "../educator-states.ts";
 import type { CandidateFilterName } from "../candidate-filters.ts";
 import { UserProfile } from "../user-profile.ts";
-import { isOwnProfile, mayEditProfile, mayReview } from "../user-profile.policy.ts";
+import { isOwnProfile, mayEditProfile, mayMoveApproval, mayReview } from "../user-profile.policy.ts";
 import { avatarField } from "./avatar.ts";
 import { updateArea, updateAddressFromZip } from "./update-address.action.ts";
 import { transitionActivity, transitionApproval } from "./review/transition-profile.action.ts";
@@ -38,6 +39,7 @@ export const userProfiles = (links: FileLinks, candidates: CandidateSearch) =>
   resource({
     entity: UserProfile,
     table: "userProfiles",
+    operators: operatorAccess.reviewed,
     collections: {
       user_profiles: {
         for: ["educator", "employer"],
@@ -169,7 +171,7 @@ export const userProfiles = (links: FileLinks, candidates: CandidateSearch) =>
       attachments: isOwnProfile,
       avatar: isOwnProfile,
       activeState: mayEditProfile,
-      approvalState: mayEditProfile,
+      approvalState: mayMoveApproval,
       changesRequested: mayReview,
       reviewNote: mayReview,
     },

@@ -5,6 +5,7 @@ import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Connector, connectorStates } from "../connector.ts";
@@ -17,6 +18,7 @@ const isOperator = (actor: Actor) => actor.kind === "operator";
 export const connectors = resource({
   entity: Connector,
   table: "connectors",
+  operators: operatorAccess.people,
   access: "own",
   collections: {
     connectors: {

@@ -1,11 +1,13 @@
 /** The thresholds of Hiring Hero: everybody reads them, operators change them. */
 import type { Queryable } from "#platform/server/database/database.ts";
 import { alwaysAllowed, resource } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { type HeroConfig, heroDefaults, HiringHeroConfig } from "../hiring-hero.ts";
 
 export const hiringHeroConfig = resource({
   entity: HiringHeroConfig,
   table: "hiringHeroConfigs",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: { hiring_hero_config: { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: { guest: all, educator: all, employer: all, unchosen: all },

@@ -6,6 +6,7 @@ import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import type { Employer as EmployerActor } from "#platform/shared/actor.ts";
 import { minuteMs } from "#platform/shared/duration.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { HiringHeroMetric, metricTypes } from "../hiring-hero.ts";
 import { countHeroOf } from "./count-hero.ts";
@@ -14,6 +15,7 @@ import { loadHeroConfig } from "./hero-config.ts";
 export const metrics = resource({
   entity: HiringHeroMetric,
   table: "hiringHeroMetrics",
+  operators: operatorAccess.people,
   access: "own",
   collections: { metrics: { for: ["employer"] } },
   visibleTo: {

@@ -3,6 +3,7 @@ import type { Context, WriteContext } from "#platform/server/context.ts";
 import { booleanParam } from "#platform/server/engine/query.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { educatorUpdate, employerUpdate, HiringUpdate } from "../hiring-update.ts";
 import { recordEducatorUpdate, recordEmployerUpdate } from "./record-update.ts";
@@ -17,6 +18,7 @@ const sent = z.strictObject(HiringUpdate.attributes).partial().omit({
 export const hiringUpdates = resource({
   entity: HiringUpdate,
   table: "hiringUpdates",
+  operators: operatorAccess.people,
   collections: {
     "user_profile/hiring_updates": { for: ["educator"], create: ["educator"] },
     "employer/hiring_updates": { for: ["employer"], create: ["employer"] },

@@ -3,6 +3,7 @@ import { jobInvitationStates } from "#features/candidates/job-invitation-states.
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { JobInvitation } from "../job-invitation.ts";
 import { invitationInput, inviteToApply } from "./invite-to-apply.action.ts";
@@ -11,6 +12,7 @@ import { invitationStreams } from "./invitations.channel.ts";
 export const jobInvitations = resource({
   entity: JobInvitation,
   table: "jobInvitations",
+  operators: operatorAccess.people,
   collections: {
     "employer/job_invitations": { for: ["employer"], create: ["employer"] },
     "user_profile/job_invitations": { for: ["educator"] },

@@ -2,6 +2,7 @@
 import { notFound } from "#platform/server/errors.ts";
 import type { Rows, Table } from "#platform/server/resource.ts";
 import type { Actor, Educator, Employer } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { type RawBuilder, sql } from "kysely";
 import { sideOf } from "../message.policy.ts";
 import type { Author } from "./conversations/find-or-create-conversation.ts";
@@ -13,6 +14,10 @@ export const visibleToBothSides = <T extends Table>(table: T) => ({
   employer: (rows: Rows<T>, me: Employer) =>
     rows.where(sql<boolean>`${sql.ref(`${table}.employerId`)} = ${me.employerId}`),
 });
+
+/** What two people write is theirs, until one of them reports it: only then operators read the conversation. */
+export const isReported = (conversationId: string): RawBuilder<boolean> =>
+  sql`exists (select from reports where reports.conversation_id = ${sql.ref(conversationId)})`;
 
 /** A rejected or suspended employer still reads what it wrote, but not what others wrote. */
 export const onlyOwnWhenRejected = (rows: Rows<"messages">, me: Employer) =>
@@ -31,7 +36,11 @@ export const isOwnMember = (me: Actor, member: string): RawBuilder<boolean> => {
 /** The part of the resource that `lockVisibleRow` needs. */
 export const conversationVisibility = {
   table: "conversations",
-  visibleTo: visibleToBothSides("conversations"),
+  operators: operatorAccess.private,
+  visibleTo: {
+    ...visibleToBothSides("conversations"),
+    operator: (rows: Rows<"conversations">) => rows.where(isReported("conversations.id")),
+  },
 } as const;
 
 /** The side of a caller who takes part in a conversation: an action on one lets no other kind in. */

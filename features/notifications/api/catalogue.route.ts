@@ -19,6 +19,7 @@ import type { MailTemplate } from "#platform/server/mail/template.ts";
 import type { SmsTemplate } from "#platform/server/sms/sms-template.ts";
 import { translator } from "#platform/server/translations.ts";
 import { type Language, languages } from "#platform/shared/language.ts";
+import { hasOperatorRole } from "#platform/shared/operator-role.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { CatalogueEntry, CatalogueMessage } from "../catalogue-message.ts";
@@ -113,7 +114,7 @@ const inScheme = (html: string, isDark: boolean) =>
 
 function requireOperator({ actor }: Context): void {
   if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
-  if (actor.kind !== "operator") throw forbidden(/*i18n*/ "You can't do that here.");
+  if (!hasOperatorRole(actor, ["content", "support"])) throw forbidden(/*i18n*/ "You can't do that here.");
 }
 
 type WordsOf = Awaited<ReturnType<typeof wordsFor>>;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   operator = await server.person("educator");
   await server.db
     .updateTable("accounts")
-    .set({ userType: "operator" })
+    .set({ userType: "operator", operatorRole: "all" })
     .where("id", "=", operator.accountId)
     .execute();
 });

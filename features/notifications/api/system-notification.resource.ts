@@ -5,6 +5,7 @@ import { invalidFields } from "#platform/server/errors.ts";
 import { filter, resource, type Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { isSuspendedOrRejected } from "#platform/shared/standing.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { notificationTypes } from "../notification-types.ts";
 import { SystemNotification } from "../system-notification.ts";
@@ -36,6 +37,7 @@ const findOwnCurrent = (rows: Rows<"systemNotifications">, me: { accountId: stri
 export const systemNotifications = resource({
   entity: SystemNotification,
   table: "systemNotifications",
+  operators: operatorAccess.people,
   access: "everyone",
   collections: {
     system_notifications: {

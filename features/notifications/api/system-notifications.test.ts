@@ -23,7 +23,7 @@ async function operator() {
   const person = await server.person("educator");
   await server.db
     .updateTable("accounts")
-    .set({ userType: "operator" })
+    .set({ userType: "operator", operatorRole: "all" })
     .where("id", "=", person.accountId)
     .execute();
   return person;

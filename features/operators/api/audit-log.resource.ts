@@ -1,12 +1,14 @@
 /** The audit log over JSON:API: operators read it, nobody writes it but the product itself. */
 import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { AuditLog } from "../audit-log.ts";
 
 export const auditLogs = resource({
   entity: AuditLog,
   table: "auditLogs",
+  operators: { read: operatorRoles, write: [] },
   collections: { audit_logs: { for: [] } },
   visibleTo: {},
   filters: {

@@ -8,7 +8,7 @@ afterAll(() => server.close());
 const operator = await server.person("educator");
 await server.db
   .updateTable("accounts")
-  .set({ userType: "operator" })
+  .set({ userType: "operator", operatorRole: "all" })
   .where("id", "=", operator.accountId)
   .execute();
 

@@ -1,5 +1,6 @@
 /** Feature flags over JSON:API, for operators; every change stands in the audit log. */
 import { alwaysAllowed, resource } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { FeatureFlag } from "../feature-flag.ts";
 import { createFeatureFlag } from "./create-feature-flag.action.ts";
@@ -9,6 +10,7 @@ const given = FeatureFlag.attributes;
 export const featureFlags = resource({
   entity: FeatureFlag,
   table: "featureFlags",
+  operators: operatorAccess.content,
   collections: { feature_flags: { for: [] } },
   visibleTo: {},
   sorts: { name: "name", updatedAt: "updatedAt" },

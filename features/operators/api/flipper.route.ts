@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Context } from "#platform/server/context.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { hasOperatorRole } from "#platform/shared/operator-role.ts";
 import { ownFeaturesPath } from "../product-features.ts";
 import { enabledFeatures } from "./is-enabled.query.ts";
 
@@ -32,7 +33,7 @@ export function flipperRoutes(server: FastifyInstance, { contextOf }: Platform):
       if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
       const { flipperId } = request.params;
       const isOwn = flipperId === `Account;${actor.accountId}`;
-      if (!isOwn && actor.kind !== "operator")
+      if (!isOwn && !hasOperatorRole(actor, ["content", "support"]))
         throw forbidden(/*i18n*/ "You can't see another account's features.");
       return actorDocument(db, flipperId, request.url);
     },

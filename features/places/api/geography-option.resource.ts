@@ -1,5 +1,6 @@
 /** Geography options over JSON:API: what an area offers, and the general lists. */
 import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { GeographyOptionCategory } from "../geography-options.ts";
@@ -20,6 +21,7 @@ const nearParam = z
 export const geographyOptions = resource({
   entity: GeographyOption,
   table: "geographyOptions",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: { geography_options: { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: { guest: all, educator: all, employer: all, unchosen: all },

@@ -2,6 +2,7 @@
 import { areasOfCaller, isInAreas } from "#features/brands/api/brand-areas.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Geography } from "../geography.ts";
@@ -13,6 +14,7 @@ const everyone = { guest: all, educator: all, employer: all, unchosen: all };
 export const geographies = resource({
   entity: Geography,
   table: "geographies",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: {
     geographies: {

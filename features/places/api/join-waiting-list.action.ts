@@ -2,6 +2,7 @@
 import { brandAt } from "#features/brands/api/brand-of-host.ts";
 import { action } from "#platform/server/action.ts";
 import { json } from "#platform/server/engine/describe-route.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { fiveDigits } from "../zip-code.ts";
 import { waitingListInput } from "../waiting-list.ts";
 import { locateZip } from "./locate-zip.ts";
@@ -10,6 +11,7 @@ import { z } from "zod";
 export const joinWaitingList = action({
   path: "waiting_list",
   for: ["guest", "educator", "employer", "unchosen", "operator"],
+  operators: operatorRoles,
   access: "everyone",
   input: waitingListInput,
   summary: "Asks to be told when an area opens.",

@@ -65,7 +65,12 @@ const mails = () =>
 
 async function operator(): Promise<Record<string, string>> {
   const [email, password] = ["op@people.example", "blue-paper-boats"];
-  const account = { email, passwordHash: await hash(password), userType: "operator" as const };
+  const account = {
+    email,
+    passwordHash: await hash(password),
+    userType: "operator" as const,
+    operatorRole: "all",
+  };
   await server.db.insertInto("accounts").values(account).execute();
   const signedIn = await server.request("accounts/sign_in", {
     method: "POST",

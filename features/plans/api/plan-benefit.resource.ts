@@ -2,6 +2,7 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import { idListParam } from "#platform/server/engine/query.ts";
 import { alwaysAllowed, filter, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { PlanBenefit } from "../plan-benefit.ts";
 
@@ -19,6 +20,7 @@ const newCard = z.strictObject({
 export const planBenefits = resource({
   entity: PlanBenefit,
   table: "planBenefits",
+  operators: operatorAccess.pricing,
   access: "everyone",
   collections: { "employers/plan_benefits": { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: { guest: all, educator: all, employer: all, unchosen: all },

@@ -2,6 +2,7 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { alwaysAllowed, filter, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Plan } from "../plan.ts";
@@ -11,6 +12,7 @@ const newPlan = z.strictObject(Plan.attributes).partial().required({ name: true 
 export const plans = resource({
   entity: Plan,
   table: "plans",
+  operators: operatorAccess.pricing,
   access: "everyone",
   collections: { "employers/plans": { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: { guest: all, educator: all, employer: all, unchosen: all },

@@ -3,6 +3,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { idListParam } from "#platform/server/engine/query.ts";
 import { conflict, invalidFields } from "#platform/server/errors.ts";
 import { alwaysAllowed, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Price } from "../price.ts";
@@ -24,6 +25,7 @@ const onSale = (rows: Rows<"prices">) => rows.where("prices.replacedAt", "is", n
 export const prices = resource({
   entity: Price,
   table: "prices",
+  operators: operatorAccess.pricing,
   access: "everyone",
   collections: { "employers/prices": { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: {

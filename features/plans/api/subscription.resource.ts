@@ -3,6 +3,7 @@ import type { Context, WriteContext } from "#platform/server/context.ts";
 import { booleanParam, idListParam, listParam } from "#platform/server/engine/query.ts";
 import type { PaymentGateway } from "#platform/server/payments/payment-gateway.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { subscriptionStatuses } from "#features/employers/subscription-status.ts";
@@ -14,6 +15,7 @@ export const subscriptionsWith = (payments: PaymentGateway | undefined) =>
   resource({
     entity: Subscription,
     table: "subscriptions",
+    operators: operatorAccess.payments,
     access: "own",
     collections: { "employers/subscriptions": { for: ["employer"] } },
     visibleTo: {
@@ -47,6 +49,7 @@ export const subscriptionsWith = (payments: PaymentGateway | undefined) =>
 export const subscriptionChanges = resource({
   entity: SubscriptionChange,
   table: "subscriptionChanges",
+  operators: operatorAccess.payments,
   access: "own",
   collections: { subscription_changes: { for: ["employer"] } },
   visibleTo: {

@@ -4,6 +4,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { idListParam } from "#platform/server/engine/query.ts";
 import { alwaysAllowed, filter, resource, type Rows } from "#platform/server/resource.ts";
 import { sanitizeRichText } from "#platform/server/rich-text.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { PromoPage } from "../promo-page.ts";
@@ -25,6 +26,7 @@ const published = (rows: Rows<"promoPages">) => rows.where(sql<boolean>`promo_pa
 export const promoPages = resource({
   entity: PromoPage,
   table: "promoPages",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: {
     promo_pages: {

@@ -1,5 +1,6 @@
 /** `POST cable_tickets`: a ticket to open one socket with, so that no lasting token gets into a URL and its logs. */
 import { isSignedIn } from "#platform/shared/actor.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { action } from "../action.ts";
 import { json } from "../engine/describe-route.ts";
@@ -10,6 +11,7 @@ export const issueCableTicket = action({
   path: "cable_tickets",
   skipIdempotency: true,
   for: ["educator", "employer", "unchosen", "operator"],
+  operators: operatorRoles,
   access: "everyone",
   input: z.object({}),
   summary: "A one-use ticket, good for 60 seconds, to give as `token` when opening /cable.",

@@ -41,7 +41,8 @@ export async function documentAt(registry: Registry, context: Context, address: 
   const resource = registry.resources.find(({ collections }) => Object.hasOwn(collections, path));
   const collection = resource?.collections[path];
   if (!resource || !collection) return null;
-  if (!mayUseCollection(collection, context.actor) || !isOpenTo(context.actor, resource.access, "read"))
+  const { actor } = context;
+  if (!mayUseCollection(resource, collection, actor) || !isOpenTo(actor, resource.access, "read"))
     return null;
   return collectionDocument(registry, context, {
     resource,

@@ -1,9 +1,11 @@
-/** Every collection as whoever may do everything in it sees it: data for a page that edits any of them. */
+/** Every collection that an operator of a role may read, as they see it: data for a page that edits any of them. */
+import type { Operator } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import type { Resource } from "../resource.ts";
 import { answerSchema, changesSchema, jsonSchema } from "./openapi-schemas.ts";
 import { splitList } from "./query.ts";
 import type { Registry } from "./registry.ts";
+import { hasOperatorRole } from "#platform/shared/operator-role.ts";
 
 const schemas = z.record(z.string(), z.record(z.string(), z.unknown()));
 
@@ -27,10 +29,14 @@ export const CollectionDescription = z.object({
 export type CollectionDescription = z.infer<typeof CollectionDescription>;
 
 /** One for each resource: of several collections the one that has all of its rows. */
-export function describeCollections({ resources, byType, pathOf }: Registry): CollectionDescription[] {
-  const operator = { kind: "operator" } as Parameters<Registry["pathOf"]>[1];
-  const known = new Set(resources.map(({ entity }) => entity.type));
-  return resources.map((resource) => {
+export function describeCollections(
+  { resources, byType, pathOf }: Registry,
+  operator: Operator,
+): CollectionDescription[] {
+  const shown = resources.filter(({ operators }) => hasOperatorRole(operator, operators?.read));
+  const known = new Set(shown.map(({ entity }) => entity.type));
+  return shown.map((resource) => {
+    const mayWrite = hasOperatorRole(operator, resource.operators?.write);
     const path = pathOf(resource, operator);
     const { entity, create, updatableBy, filters = {}, sorts = {}, defaultSort } = resource;
     const taken = resource.collections[path]!;
@@ -44,9 +50,9 @@ export function describeCollections({ resources, byType, pathOf }: Registry): Co
         Object.entries(entity.attributes).map(([name, type]) => [name, answerSchema(type)]),
       ),
       belongsTo: Object.fromEntries(belongsTo),
-      create: create ? createSchema(resource) : null,
-      change: updatableBy ? propertiesOf(changesSchema(resource)) : {},
-      canDelete: resource.delete !== undefined,
+      create: create && mayWrite ? createSchema(resource) : null,
+      change: updatableBy && mayWrite ? propertiesOf(changesSchema(resource)) : {},
+      canDelete: mayWrite && resource.delete !== undefined,
       filters: Object.fromEntries(
         Object.entries(filters)
           .filter(([name]) => !taken.filters || taken.filters.includes(name))

@@ -61,7 +61,7 @@ describe("what the database would refuse is refused in words", () => {
   beforeAll(async () => {
     operator = await server.person("educator");
     const me = server.db.updateTable("accounts").where("id", "=", operator.accountId);
-    await me.set({ userType: "operator" }).execute();
+    await me.set({ userType: "operator", operatorRole: "all" }).execute();
   });
   const brand = (name: string, domain: string) => {
     const attributes = { name, domain, contactEmail: "hello@willow.example" };

@@ -1,5 +1,6 @@
 /** Reading: one definition of visibility narrows lists, single reads, includes and live pushes alike. */
 import type { Actor } from "#platform/shared/actor.ts";
+import { hasOperatorRole } from "#platform/shared/operator-role.ts";
 import { isOpenTo } from "#platform/shared/standing.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -13,12 +14,15 @@ import { findFilter, type Query, unknownParameter } from "./query.ts";
 
 /** The resource's rows this caller may see at all; none where its kind is not named. */
 export function visibleRows(
-  resource: Pick<Resource, "table" | "visibleTo" | "access">,
+  resource: Pick<Resource, "table" | "visibleTo" | "access" | "operators">,
   db: Queryable,
   actor: Actor,
 ): Rows {
   const rows = db.selectFrom(resource.table);
-  if (actor.kind === "operator" && !resource.visibleTo.operator) return rows;
+  if (actor.kind === "operator") {
+    if (!hasOperatorRole(actor, resource.operators?.read)) return rows.where(sql<boolean>`false`);
+    if (!resource.visibleTo.operator) return rows;
+  }
   const scopeRows = resource.visibleTo[actor.kind] as ((rows: Rows, me: Actor) => Rows) | undefined;
   return scopeRows && isOpenTo(actor, resource.access)
     ? scopeRows(rows, actor)
@@ -141,7 +145,10 @@ function keyed({ table, alternateKey }: Resource, rows: Rows, key: string, isId:
   return rows.where(sql.ref(`${table}.${isId ? "id" : alternateKey}`), "=", key);
 }
 
-type VisibleTable<T extends Table> = Pick<ResourceParts<T>, "table" | "visibleTo" | "alternateKey">;
+type VisibleTable<T extends Table> = Pick<
+  ResourceParts<T>,
+  "table" | "visibleTo" | "alternateKey" | "operators"
+>;
 
 /**
  * The row that an action is about, locked: found by id or alternate key among those its resource, and the collection
@@ -177,5 +184,9 @@ export async function findVisibleRow<T extends Table>(
 }
 
 /** Whether a kind may use a collection at all: guests that may not get `401`. */
-export const mayUseCollection = (collection: Collection<AnyTable>, me: Actor): boolean =>
-  me.kind === "operator" || collection.for.includes(me.kind);
+export const mayUseCollection = (
+  { operators }: Pick<Resource, "operators">,
+  collection: Collection<AnyTable>,
+  me: Actor,
+): boolean =>
+  me.kind === "operator" ? hasOperatorRole(me, operators?.read) : collection.for.includes(me.kind);

@@ -12,6 +12,7 @@ import { collectionDocument } from "./collection-document.ts";
 import { singleDocument } from "./document.ts";
 import { hiddenRoute } from "./describe-route.ts";
 import { etag, ifMatch } from "./etag.ts";
+import { hasOperatorRole } from "#platform/shared/operator-role.ts";
 import { requireAccess } from "../require-standing.ts";
 import { z } from "zod";
 import { runInTransaction } from "./in-transaction.ts";
@@ -139,7 +140,7 @@ export function mountEngine(
           allowIncompleteSignIn: action.allowIncompleteSignIn,
         });
         checkAccept(request.headers.accept);
-        requireKind(action.for.includes(context.actor.kind), context);
+        requireKind(mayRun(action, context), context);
         requireAccess(context.actor, action.access, "write");
         await runWrite(
           context,
@@ -176,7 +177,7 @@ export function mountEngine(
   ) {
     checkAccept(request.headers.accept);
     const context = await contextOf(request, openToEveryone);
-    requireKind(mayUseCollection(collection, context.actor), context);
+    requireKind(mayUseCollection(resource, collection, context.actor), context);
     if (write) requireKind(mayWrite(collection, resource, write, context), context);
     requireAccess(context.actor, resource.access, write ? "write" : "read");
     return context;
@@ -219,8 +220,15 @@ function mayWrite(
 ): boolean {
   const { create, updatableBy: change, delete: remove } = resource;
   const knowsOperation = Boolean({ create, change, delete: remove }[write]);
-  const { kind } = context.actor;
-  return knowsOperation && (kind === "operator" || (collection[write] ?? []).includes(kind));
+  const { actor } = context;
+  if (!knowsOperation) return false;
+  return actor.kind === "operator"
+    ? hasOperatorRole(actor, resource.operators?.write)
+    : (collection[write] ?? []).includes(actor.kind);
+}
+
+function mayRun({ for: kinds, operators }: Action, { actor }: Context): boolean {
+  return kinds.includes(actor.kind) && (actor.kind !== "operator" || hasOperatorRole(actor, operators));
 }
 
 /** Guests get `401`; a team member who has not chosen an employer profile gets a request to choose. */

@@ -164,9 +164,7 @@ function wholeOf(resource: Resource, before: AnyRow): Record<string, unknown> {
   const attributes = Object.keys(resource.entity.attributes).map((name) => {
     const field = ownValue(resource.fields, name);
     // Fields read at most the kind of who asks, here.
-    const value = field?.read
-      ? field.read(before, { kind: "operator" } as never, new Date())
-      : before[columnName(name)];
+    const value = field?.read ? field.read(before, systemActor, new Date()) : before[columnName(name)];
     return [name, value];
   });
   const ids = Object.keys(resource.entity.belongsTo).map((key) => [`${key}Id`, before[`${key}Id`]]);

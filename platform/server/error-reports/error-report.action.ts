@@ -1,6 +1,7 @@
 /** POST error_reports: a browser reports a failure. Open to everyone, a few times a minute. */
 import { z } from "zod";
 import { isSignedIn } from "#platform/shared/actor.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { action } from "../action.ts";
 import { nothing } from "../engine/describe-route.ts";
 import { tooManyRequests } from "../errors.ts";
@@ -21,6 +22,7 @@ const Report = z.object({
 export const reportErrorAction = action({
   path: "error_reports",
   for: ["guest", "educator", "employer", "unchosen", "operator"],
+  operators: operatorRoles,
   access: "everyone",
   input: Report,
   summary: "Reports a failure that happened in the browser.",

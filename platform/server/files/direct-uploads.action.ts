@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { fileKinds, tooLargeMessages } from "#platform/shared/file-kinds.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { action, type Action } from "../action.ts";
 import { json } from "../engine/describe-route.ts";
 import type { WriteContext } from "../context.ts";
@@ -50,6 +51,7 @@ export function directUploads({ storage, tokens }: DirectUploadOptions): Action 
   return action({
     path: "direct_uploads",
     for: ["educator", "employer", "unchosen", "operator"],
+    operators: operatorRoles,
     access: "preparation",
     input: Upload,
     summary: "Announces a file; answers with a signed address to PUT it to.",

@@ -25,7 +25,13 @@ describe("announcing", () => {
     expect(await row(target.id)).toMatchObject({ state: "pending", attachedAt: null });
   });
 
-  const operator: Operator = { kind: "operator", accountId: "x", sessionId: "s", standing: "good" };
+  const operator: Operator = {
+    kind: "operator",
+    role: "all",
+    accountId: "x",
+    sessionId: "s",
+    standing: "good",
+  };
   test.each([
     ["too large a document", { byteSize: 10 * 1024 * 1024 + 1 }, 413],
     [

@@ -17,6 +17,7 @@ const isForMe = (actor: Actor, row: { accountId: string | null }) =>
 export const openAiLogs = resource({
   entity: OpenAiLog,
   table: "openAiLogs",
+  operators: { read: ["support"], write: [] },
   collections: {
     open_ai_logs: {
       for: ["educator", "employer"],

@@ -4,6 +4,7 @@
  */
 import { action } from "#platform/server/action.ts";
 import { nothing } from "#platform/server/engine/describe-route.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { cancelEmailChange } from "./change-email.action.ts";
 import { resendConfirmationLink } from "./confirm-email.action.ts";
@@ -17,6 +18,7 @@ const resendAction = (path: string, summary: string) =>
     path,
     summary,
     for: [...people],
+    operators: operatorRoles,
     access: "everyone",
     input: z.object({}),
     find: async ({ actor }) => requireAccountOwner(actor),
@@ -36,6 +38,7 @@ export const cancelPendingEmail = action({
   path: "account/email_change/cancel",
   summary: "Forgets the new email address that waits to be confirmed.",
   for: [...people],
+  operators: operatorRoles,
   access: "everyone",
   input: z.object({}),
   find: async ({ actor }) => requireAccountOwner(actor),

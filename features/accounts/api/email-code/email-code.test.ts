@@ -127,7 +127,12 @@ test("a locked account is refused, and an operator still needs the second factor
   expect([answer.status, answer.json().code]).toEqual([403, "account_locked"]);
 
   const strict = await testServer({ ...limits, OPERATOR_SECOND_FACTOR: "required" });
-  const staff = { email: newAddress(), passwordHash: "none", userType: "operator" as const };
+  const staff = {
+    email: newAddress(),
+    passwordHash: "none",
+    userType: "operator" as const,
+    operatorRole: "all",
+  };
   const names = { firstName: "Sam", lastName: "Stone", emailVerifiedAt: new Date() };
   await strict.db
     .insertInto("accounts")

@@ -3,6 +3,7 @@ import type { Context, WriteContext } from "#platform/server/context.ts";
 import { invalidFields, unauthorized } from "#platform/server/errors.ts";
 import { type SearchResultPage, resource, type Rows, type SearchQuery } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { AccountEmailPreference } from "../../account-email-preference.ts";
 import { createMissingPreferences, saveEmailPreference } from "./email-preferences.ts";
@@ -31,6 +32,7 @@ const signedInKinds = ["educator", "employer", "unchosen"] as const;
 export const accountEmailPreferences = resource({
   entity: AccountEmailPreference,
   table: "accountEmailPreferences",
+  operators: operatorAccess.people,
   access: "everyone",
   collections: {
     account_email_preferences: {

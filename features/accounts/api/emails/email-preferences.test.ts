@@ -27,7 +27,7 @@ beforeAll(async () => {
   operator = await server.person("educator", { zipCode: "78701" });
   await server.db
     .updateTable("accounts")
-    .set({ userType: "operator" })
+    .set({ userType: "operator", operatorRole: "all" })
     .where("id", "=", operator.accountId)
     .execute();
 });

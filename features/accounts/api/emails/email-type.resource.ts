@@ -3,6 +3,7 @@ import { alwaysAllowed, filter, resource, type Rows } from "#platform/server/res
 import { conflict } from "#platform/server/errors.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { listParam } from "#platform/server/engine/query.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { EmailType } from "../../email-type.ts";
 import { type MailerType, mailerTypes } from "../../email-types.ts";
@@ -33,6 +34,7 @@ export const mailerTypesFor = (userType: string | null): MailerType[] =>
 export const emailTypes = resource({
   entity: EmailType,
   table: "emailTypes",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: { email_types: { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: {

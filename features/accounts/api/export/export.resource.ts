@@ -10,6 +10,7 @@ import { resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { dayMs } from "#platform/shared/duration.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { AccountExport } from "../../account-export.ts";
 import { requireAccountOwner } from "../sessions/require-owner.ts";
 
@@ -32,6 +33,7 @@ export const accountExports = (links: FileLinks, prepare: Job<{ exportId: string
   resource({
     entity: AccountExport,
     table: "accountExports",
+    operators: operatorAccess.own,
     access: "everyone",
     collections: { "account/exports": { for: [...people], create: [...people] } },
     visibleTo: Object.fromEntries(people.map((kind) => [kind, ownExports])),

@@ -131,7 +131,12 @@ describe("somebody with an account", () => {
 
   test("who runs the site still shows the second factor", async () => {
     const strict = await startOpenId({ OPERATOR_SECOND_FACTOR: "required" });
-    const staff = { email: "sam@stone.example", passwordHash: "none", userType: "operator" as const };
+    const staff = {
+      email: "sam@stone.example",
+      passwordHash: "none",
+      userType: "operator" as const,
+      operatorRole: "all",
+    };
     const names = { firstName: "Sam", lastName: "Stone", emailVerifiedAt: new Date() };
     await strict.server.db
       .insertInto("accounts")

@@ -3,6 +3,7 @@ import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { resource, type Row, type Rows } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { mayChangeCredentials } from "../../account.policy.ts";
 import { SignInIdentity } from "../../sign-in-identity.ts";
 import { providerNames } from "../../sign-in-providers.ts";
@@ -20,6 +21,7 @@ const ownIdentities = (rows: Rows<"signInIdentities">, me: Actor) =>
 export const signInIdentities = resource({
   entity: SignInIdentity,
   table: "signInIdentities",
+  operators: operatorAccess.own,
   access: "everyone",
   collections: { "account/sign_in_identities": { for: [...people], delete: [...people] } },
   visibleTo: Object.fromEntries(people.map((kind) => [kind, ownIdentities])),

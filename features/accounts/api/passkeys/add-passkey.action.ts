@@ -4,6 +4,7 @@ import { resourceDocument, success } from "#platform/server/engine/describe-rout
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { z } from "zod";
@@ -22,6 +23,7 @@ type AccountOwner = ReturnType<typeof requireAccountOwner>;
 export const startPasskey = action({
   path: "account/passkeys/options",
   for: [...people],
+  operators: operatorRoles,
   access: "everyone",
   skipIdempotency: true,
   summary: "What a browser is asked to make a passkey with; needs a fresh session, or the password.",
@@ -61,6 +63,7 @@ export const startPasskey = action({
 export const addPasskey = action({
   path: "account/passkeys/register",
   for: [...people],
+  operators: operatorRoles,
   access: "everyone",
   skipIdempotency: true,
   summary: "Adds the passkey that a browser made from such options.",

@@ -3,6 +3,7 @@ import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { resource, type Row, type Rows } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { mayChangeCredentials } from "../../account.policy.ts";
 import { Passkey } from "../../passkey.ts";
@@ -22,6 +23,7 @@ const isOwner = (actor: Actor, { accountId }: PasskeyRow) => mayChangeCredential
 export const passkeys = resource({
   entity: Passkey,
   table: "passkeys",
+  operators: operatorAccess.own,
   access: "everyone",
   collections: {
     "account/passkeys": { for: [...people], change: [...people], delete: [...people] },

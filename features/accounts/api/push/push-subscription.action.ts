@@ -4,6 +4,7 @@ import { describeRoute, json, nothing } from "#platform/server/engine/describe-r
 import type { Platform } from "#platform/server/feature.ts";
 import { loadPushKeys } from "#platform/server/push/push-keys.ts";
 import type { Secrets } from "#platform/server/crypto/secrets.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { requireAccountOwner } from "../sessions/require-owner.ts";
@@ -25,6 +26,7 @@ export const subscribeToPush = action({
   path: "account/push_subscription",
   summary: "Shows notifications in this browser, as long as this session is open.",
   for: [...people],
+  operators: operatorRoles,
   access: "everyone",
   input: subscription,
   find: async ({ actor }) => requireAccountOwner(actor),
@@ -48,6 +50,7 @@ export const unsubscribeFromPush = action({
   path: "account/push_subscription",
   summary: "Shows no more notifications in this browser.",
   for: [...people],
+  operators: operatorRoles,
   access: "everyone",
   input: z.object({}),
   find: async ({ actor }) => requireAccountOwner(actor),

@@ -7,6 +7,7 @@ import type { Config } from "#platform/server/config/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields } from "#platform/server/errors.ts";
 import { secretsOf } from "#platform/server/crypto/secrets.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { limitAttempts } from "../sessions/limit-attempts.ts";
 import { revokeOtherSessions } from "../sessions/session-tokens.ts";
@@ -34,7 +35,11 @@ type AccountOwner = ReturnType<typeof requireAccountOwner>;
 export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secretsKey">) {
   const secrets = secretsOf(config);
   const attempts = limitAttempts({ most: maxAttemptsPerQuarterHour, perSeconds: 900 });
-  const operatorOptions = { for: ["operator" as const], allowIncompleteSignIn: true };
+  const operatorOptions = {
+    for: ["operator" as const],
+    operators: operatorRoles,
+    allowIncompleteSignIn: true,
+  };
 
   const enrol = action({
     ...operatorOptions,
@@ -115,6 +120,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
 
   const newRecoveryCodes = action({
     for: ["operator"],
+    operators: operatorRoles,
     path: "account/second_factor/recovery_codes",
     skipIdempotency: true,
     summary: "Ten new recovery codes in place of all earlier ones; needs a code of the app.",

@@ -28,7 +28,7 @@ async function createOperator(more: { mustChangePassword?: boolean } = {}) {
   const name = { firstName: "Sam", lastName: "Stone", emailVerifiedAt: new Date() };
   const { id } = await server.db
     .insertInto("accounts")
-    .values({ email, passwordHash, userType: "operator", ...name, ...more })
+    .values({ email, passwordHash, userType: "operator", operatorRole: "all", ...name, ...more })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id, email };
@@ -203,7 +203,12 @@ test("where it is optional nobody is asked who has none, and who has one always"
   const optional = await testServer({ OPERATOR_SECOND_FACTOR: "optional" });
   try {
     const passwordHash = await hashPassword(secret);
-    const person = { email: "calm@people.example", passwordHash, userType: "operator" as const };
+    const person = {
+      email: "calm@people.example",
+      passwordHash,
+      userType: "operator" as const,
+      operatorRole: "all",
+    };
     await optional.db.insertInto("accounts").values(person).execute();
     const accounts = accountsOf(optional);
     const operator = await accounts.signIn(person.email, secret);

@@ -5,6 +5,7 @@
 import { type ApiError, forbidden, unauthorized } from "#platform/server/errors.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { type Actor, guest } from "#platform/shared/actor.ts";
+import type { OperatorRole } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { type AccessTokenClaims, verifyAccessToken } from "./access-token.ts";
 import { rotateRefreshToken, type TokenPair } from "./session-tokens.ts";
@@ -95,6 +96,7 @@ export async function findSessionActor(
       "session.impersonatorId",
       "session.secondFactorDue",
       "account.userType",
+      "account.operatorRole",
       "account.emailVerifiedAt",
       "account.mustChangePassword",
       "profile.id as userProfileId",
@@ -125,7 +127,9 @@ export async function findSessionActor(
     ...(first.impersonatorId ? { impersonatorId: first.impersonatorId } : {}),
   };
   if (first.userType === "operator") {
-    return { kind: "operator", ...signedIn, standing: deriveStanding(first) };
+    // The schema gives every operator a role.
+    const role = first.operatorRole as OperatorRole;
+    return { kind: "operator", role, ...signedIn, standing: deriveStanding(first) };
   }
   if (first.userType === "educator") {
     if (!first.userProfileId) return null;

@@ -17,6 +17,7 @@ export const impersonate = (config: Pick<Config, "tokenSecret">) =>
     skipIdempotency: true,
     summary: "Act as an account for an hour at most; needs a reason. The token cannot be refreshed.",
     for: ["operator"],
+    operators: ["support"],
     input: z.object({ reason }),
     // Not `on`: a closed or locked account is nobody one can act as.
     find: async ({ db }, { id }) => {

@@ -5,6 +5,7 @@ import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { mayChangeCredentials } from "../../account.policy.ts";
 import { deviceName } from "../../device-name.ts";
@@ -32,6 +33,7 @@ const noAccountId = "00000000-0000-0000-0000-000000000000";
 export const sessions = resource({
   entity: Session,
   table: "sessions",
+  operators: operatorAccess.own,
   access: "everyone",
   collections: { "account/sessions": { for: [...people], delete: [...people] } },
   visibleTo: Object.fromEntries(people.map((kind) => [kind, ownSessions])),

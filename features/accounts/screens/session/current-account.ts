@@ -1,6 +1,7 @@
 /** The account behind the session: its name, and what its standing allows. */
 import { useMemo } from "react";
 
+import { hasOperatorRole, type OperatorRole } from "#platform/shared/operator-role.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { Standing } from "#platform/shared/standing.ts";
 import { linkOne } from "#platform/web/api-client/document.ts";
@@ -35,6 +36,13 @@ export function useStanding(): Standing | null {
   const { status } = useSession();
   const { data } = useDocument(status === "signed-in" ? "account" : null, { keepOffline: true });
   return (status === "signed-in" && data?.meta?.standing) || null;
+}
+
+/** Whether the signed-in operator's role is one of some; false until the account is known. */
+export function useHasOperatorRole(): (roles: readonly OperatorRole[]) => boolean {
+  const account = useAccount();
+  const caller = { kind: account?.userType ?? "guest", role: account?.operatorRole ?? undefined };
+  return (roles) => hasOperatorRole(caller as { kind: string; role?: string }, roles);
 }
 
 /** Whether the account has a password; true until it is known. */

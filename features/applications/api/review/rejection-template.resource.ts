@@ -4,6 +4,7 @@ import { lockLimit } from "#platform/server/database/lock-limit.ts";
 import { conflict, forbidden } from "#platform/server/errors.ts";
 import { resource } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { RejectionTemplate } from "../../rejection-template.ts";
 
@@ -16,6 +17,7 @@ const isOwnTemplate = (actor: Actor, { employerId }: { employerId: string }) =>
 export const rejectionTemplates = resource({
   entity: RejectionTemplate,
   table: "rejectionTemplates",
+  operators: operatorAccess.people,
   access: "own",
   collections: {
     "employers/rejection_templates": {

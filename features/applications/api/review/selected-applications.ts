@@ -27,7 +27,7 @@ export async function selectedApplications(
   const resource = registry.byType("job_applications");
   const collection = resource.collections[collectionPath] as Collection<AnyTable>;
   const context = await platform.contextOf(request);
-  requireKind(mayUseCollection(collection, context.actor), context);
+  requireKind(mayUseCollection(resource, collection, context.actor), context);
   const search = request.url.split("?")[1] ?? "";
   const query = parseQuery(registry, resource, collection, search, context.actor, false);
   // Operators see drafts, but a draft is no application yet.

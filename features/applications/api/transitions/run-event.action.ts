@@ -53,6 +53,7 @@ export const applicationActions: Action[] = [
     path: "employer/job_applications/:id/offer",
     summary: "Make an offer, with what it says and by when it is to be answered.",
     for: ["employer", "operator"],
+    operators: ["support"],
     input: offerEventInput,
     on: JobApplication,
     run: async (context, { reason: why, ...terms }, application) => {
@@ -129,6 +130,7 @@ function eventAction(path: string, kind: "educator" | "employer", event: Applica
     path: `${path}/:id/${event}`,
     summary: `Fires the event ${event} of an application.`,
     for: [kind, "operator"],
+    operators: ["support"],
     input: transitionInput,
     on: JobApplication,
     run: async (context, input, application) => {

@@ -2,6 +2,7 @@
 import { isVisibleTo } from "#features/educators/api/visible-profiles.ts";
 import { idListParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { UserProfileMetadata } from "../../user-profile-metadata.ts";
 
@@ -10,6 +11,7 @@ const collection = { for: ["employer" as const] };
 export const userProfileMetadata = resource({
   entity: UserProfileMetadata,
   table: "userProfileMetadata",
+  operators: operatorAccess.people,
   collections: { "employers/user_profiles_metadata": collection, user_profile_metadata: collection },
   visibleTo: {
     employer: (rows, me) =>

@@ -1,5 +1,6 @@
 /** Saved filters over JSON:API: a profile's own searches for candidates, each with who is new in it. */
 import { alwaysAllowed, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 import { diffField, grownAtField } from "./current-diffs.query.ts";
 import { savedFilterStreams } from "./saved-filters.channel.ts";
@@ -11,6 +12,7 @@ type Selection = Row<"savedFilterSelections">;
 export const savedFilterSelections = resource({
   entity: SavedFilterSelection,
   table: "savedFilterSelections",
+  operators: operatorAccess.people,
   collections: {
     "employers/saved_filter_selections": {
       for: ["employer"],

@@ -2,6 +2,7 @@
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { accessKinds, ProfileAccess } from "../../profile-access.ts";
 
@@ -10,6 +11,7 @@ type AccessRow = Row<"profileAccesses">;
 export const profileAccesses = resource({
   entity: ProfileAccess,
   table: "profileAccesses",
+  operators: operatorAccess.people,
   collections: { "user_profile/profile_accesses": { for: ["educator"] } },
   visibleTo: {
     educator: (rows, me) => rows.where("profileAccesses.userProfileId", "=", me.userProfileId),

@@ -5,6 +5,7 @@ import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { resource, type Row } from "#platform/server/resource.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { fileReference } from "#platform/shared/file-reference.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { Certification } from "../../certification.ts";
 import { mayEditPart } from "../../user-profile.policy.ts";
@@ -26,6 +27,7 @@ export const certifications = (links: FileLinks) =>
   resource({
     entity: Certification,
     table: "certifications",
+    operators: operatorAccess.people,
     collections: {
       "user_profile/certifications": {
         for: ["educator", "employer"],

@@ -3,6 +3,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { fileField } from "#platform/server/files/file-field.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { educationHistoryFields } from "../../education-history-input.ts";
 import { EducationHistory } from "../../education-history.ts";
 import { firstDay } from "../../entry-rules.ts";
@@ -25,6 +26,7 @@ export const educationHistories = (links: FileLinks) =>
   resource({
     entity: EducationHistory,
     table: "educationHistories",
+    operators: operatorAccess.people,
     collections: {
       "user_profile/education_histories": {
         for: ["educator", "employer"],

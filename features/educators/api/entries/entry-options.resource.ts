@@ -3,6 +3,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { alwaysAllowed, filter, resource, type Row } from "#platform/server/resource.ts";
 import type { ActorKind } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { CertificationCategory, CertificationOption } from "../../certification.ts";
@@ -55,6 +56,7 @@ const newOption = z
 export const educationLevels = resource({
   entity: EducationLevel,
   table: "educationLevels",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: { education_levels: forEveryone },
   visibleTo: visibleToEveryone,
@@ -68,6 +70,7 @@ export const educationLevels = resource({
 export const educationFields = resource({
   entity: EducationField,
   table: "educationFields",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: { education_fields: forEveryone },
   visibleTo: visibleToEveryone,
@@ -80,6 +83,7 @@ export const educationFields = resource({
 export const educationalQualifications = resource({
   entity: EducationalQualification,
   table: "educationalQualifications",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: { educational_qualifications: forEveryone },
   visibleTo: visibleToEveryone,
@@ -104,6 +108,7 @@ export const educationalQualifications = resource({
 export const certificationCategories = resource({
   entity: CertificationCategory,
   table: "certificationCategories",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: { certification_categories: forEveryone },
   visibleTo: visibleToEveryone,
@@ -127,6 +132,7 @@ export const certificationCategories = resource({
 export const certificationOptions = resource({
   entity: CertificationOption,
   table: "certificationOptions",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: { certification_options: forEveryone },
   visibleTo: visibleToEveryone,

@@ -1,6 +1,7 @@
 /** Work histories over JSON:API: written by their educator, read by whoever may see the profile. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { firstDay } from "../../entry-rules.ts";
 import { mayEditPart } from "../../user-profile.policy.ts";
@@ -15,6 +16,7 @@ type Input = z.output<typeof workHistoryInput> & { userProfileId?: string };
 export const workHistories = resource({
   entity: WorkHistory,
   table: "workHistories",
+  operators: operatorAccess.people,
   collections: {
     "user_profile/work_histories": {
       for: ["educator", "employer"],

@@ -3,6 +3,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { ProfileQuestionAnswer } from "../../profile-question.ts";
@@ -26,6 +27,7 @@ export const profileQuestionAnswers = (links: FileLinks) =>
   resource({
     entity: ProfileQuestionAnswer,
     table: "profileQuestionAnswers",
+    operators: operatorAccess.people,
     collections: {
       "user_profile/profile_question_answers": {
         for: ["educator", "employer"],

@@ -3,6 +3,7 @@ import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row, type SearchQuery } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { questionCategories } from "../../profile-question-constants.ts";
@@ -16,6 +17,7 @@ import { findAnswers, questionsOfArea, questionsOfProfile } from "./applicable-q
 export const profileQuestions = resource({
   entity: ProfileQuestion,
   table: "profileQuestions",
+  operators: operatorAccess.content,
   access: "everyone",
   collections: {
     profile_questions: { for: ["guest", "educator", "employer", "unchosen"], search: searchQuestions },

@@ -9,6 +9,7 @@ import { lockLimit } from "#platform/server/database/lock-limit.ts";
 import { forbidden, tooManyRequests } from "#platform/server/errors.ts";
 import type { Job } from "#platform/server/job.ts";
 import { resource } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { ResumeImport } from "../../resume-import.ts";
@@ -22,6 +23,7 @@ export const resumeImports = (reading: Job<{ resumeImportId: string }>) =>
   resource({
     entity: ResumeImport,
     table: "resumeImports",
+    operators: operatorAccess.people,
     collections: {
       resume_imports: { for: ["educator"], create: ["educator"], delete: ["educator"] },
     },

@@ -8,6 +8,7 @@ import { describeRoute, file } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { dispositionOf } from "#platform/server/files/send-file.ts";
 import { runInThread } from "#platform/server/concurrency/run-in-thread.ts";
+import { hasOperatorRole, operatorAccess } from "#platform/shared/operator-role.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import pLimit from "p-limit";
@@ -63,7 +64,7 @@ async function visibleProfile({ db, actor }: Context, id: string): Promise<Profi
   const rows = db.selectFrom("userProfiles").selectAll().where("userProfiles.id", "=", id);
   if (actor.kind === "educator") return rows.where("id", "=", actor.userProfileId).executeTakeFirst();
   if (actor.kind === "employer") return rows.where(isVisibleTo(actor)).executeTakeFirst();
-  if (actor.kind === "operator") return rows.executeTakeFirst();
+  if (hasOperatorRole(actor, operatorAccess.people.read)) return rows.executeTakeFirst();
   throw forbidden(/*i18n*/ "You can't do that here.");
 }
 

@@ -4,6 +4,7 @@ import { listParam } from "#platform/server/engine/query.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { Appeal, type AppealState, appealStates } from "../../appeal.ts";
 import { mayReview } from "../../user-profile.policy.ts";
@@ -13,6 +14,7 @@ import { emailAppealDecision } from "./email-appeal.job.ts";
 export const appeals = resource({
   entity: Appeal,
   table: "appeals",
+  operators: operatorAccess.decisions,
   collections: { appeals: { for: ["educator"] } },
   visibleTo: {
     educator: (rows, me) => rows.where("appeals.userProfileId", "=", me.userProfileId),

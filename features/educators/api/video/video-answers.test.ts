@@ -157,7 +157,7 @@ test("employers see it with the profile, and play it by a link of its own; what 
 test("operators keep the questions: an area has its own besides; one with answers is switched off, not deleted", async () => {
   const operator = await server.person("educator");
   const account = server.db.updateTable("accounts").where("id", "=", operator.accountId);
-  await account.set({ userType: "operator" }).execute();
+  await account.set({ userType: "operator", operatorRole: "all" }).execute();
   const areas = await server.db.selectFrom("geographies").select("id").limit(50).execute();
   const home = (await educator.request("user_profiles")).json().data[0].attributes.geographyId;
   const away = areas.find(({ id }) => id !== home)!.id;

@@ -7,6 +7,7 @@ import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { type FileReference, fileReference } from "#platform/shared/file-reference.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { mayEditPart } from "../../user-profile.policy.ts";
 import { VideoAskAnswer } from "../../video-answer.ts";
@@ -24,6 +25,7 @@ export function videoAskAnswers(links: FileLinks, { videoLinkHosts }: Pick<Confi
   return resource({
     entity: VideoAskAnswer,
     table: "videoAskAnswers",
+    operators: operatorAccess.people,
     collections: {
       video_ask_answers: {
         for: ["educator", "employer"],

@@ -7,6 +7,7 @@ import type { Config } from "#platform/server/config/config.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { alwaysAllowed, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { VideoAskQuestion } from "../../video-answer.ts";
@@ -25,6 +26,7 @@ export const videoAskQuestions = ({ videoAskUrl }: Pick<Config, "videoAskUrl">) 
   resource({
     entity: VideoAskQuestion,
     table: "videoAskQuestions",
+    operators: operatorAccess.content,
     access: "everyone",
     collections: { video_ask_questions: { for: ["guest", "educator", "employer", "unchosen"] } },
     visibleTo: {

@@ -56,7 +56,7 @@ test("each step is read from what is there, and all of them end the setting up",
   const operator = await server.person("educator");
   await server.db
     .updateTable("accounts")
-    .set({ userType: "operator" })
+    .set({ userType: "operator", operatorRole: "all" })
     .where("id", "=", operator.accountId)
     .execute();
   expect((await operator.request(`employers/${id}`)).json().data.meta.setup.availability).toBe(false);
@@ -83,7 +83,7 @@ test("a brand of one's own is given by an operator, and read by everybody", asyn
   const operator = await server.person("educator");
   await server.db
     .updateTable("accounts")
-    .set({ userType: "operator" })
+    .set({ userType: "operator", operatorRole: "all" })
     .where("id", "=", operator.accountId)
     .execute();
   expect((await change(operator, "employers", id, { brandId: brand.id })).status).toBe(200);

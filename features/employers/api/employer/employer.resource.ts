@@ -5,11 +5,18 @@ import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, type RelatedLink, resource, type Row } from "#platform/server/resource.ts";
 import { sanitizeRichText } from "#platform/server/rich-text.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Employer } from "../../employer.ts";
 import { centerTypes, employerApprovalStates } from "../../employer-constants.ts";
-import { isOperator, mayEditEmployer, worksFor } from "../../employer.policy.ts";
+import {
+  mayEditEmployer,
+  mayOfferTrial,
+  mayReviewEmployer,
+  maySupportEmployer,
+  worksFor,
+} from "../../employer.policy.ts";
 import { normalizeLicense } from "../../license-number.ts";
 import { normalizedRosterLicense } from "../registration/claim-employer.action.ts";
 import {
@@ -68,6 +75,7 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
   resource({
     entity: Employer,
     table: "employers",
+    operators: { read: operatorRoles, write: ["review", "support", "money"] },
     access: "own",
     collections: {
       employers: {
@@ -142,9 +150,9 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
     },
     updatableBy: {
       ...Object.fromEntries(editableAttributes.map((name) => [name, mayEditEmployer])),
-      abilities: isOperator,
-      brandId: isOperator,
-      approvalState: isOperator,
-      eligibleForFreeTrial: isOperator,
+      abilities: maySupportEmployer,
+      brandId: maySupportEmployer,
+      approvalState: mayReviewEmployer,
+      eligibleForFreeTrial: mayOfferTrial,
     },
   });

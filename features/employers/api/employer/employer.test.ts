@@ -60,7 +60,7 @@ describe("tenancy", () => {
     const operator = await server.person("educator");
     await server.db
       .updateTable("accounts")
-      .set({ userType: "operator" })
+      .set({ userType: "operator", operatorRole: "all" })
       .where("id", "=", operator.accountId)
       .execute();
     const approved = await change(operator, "employers", id, {

@@ -2,6 +2,7 @@
 import { listParam } from "#platform/server/engine/query.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { isOwnerOf } from "../../employer.policy.ts";
 import { JoinRequest, joinRequestStates } from "../../join-request.ts";
@@ -12,6 +13,7 @@ type RequestRow = Row<"joinRequests">;
 export const joinRequests = resource({
   entity: JoinRequest,
   table: "joinRequests",
+  operators: operatorAccess.people,
   access: "preparation",
   collections: {
     "employers/join_requests": {

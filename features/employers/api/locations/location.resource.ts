@@ -1,6 +1,7 @@
 /** Locations over JSON:API: edited by their employer's team, public with the employer's page. */
 import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Location } from "../../location.ts";
@@ -28,6 +29,7 @@ const editableAttributes = [
 export const locations = resource({
   entity: Location,
   table: "locations",
+  operators: operatorAccess.people,
   access: "own",
   collections: {
     locations: {

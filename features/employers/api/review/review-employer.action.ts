@@ -38,6 +38,7 @@ function defineReviewAction(
     path: `employers/:id/${reviewAction}`,
     summary,
     for: ["operator"],
+    operators: ["review"],
     input,
     on: Employer,
     run: async (context, body, employer) => {

@@ -4,6 +4,7 @@ import { listParam } from "#platform/server/engine/query.ts";
 import { forbidden, invalidFields } from "#platform/server/errors.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { EmployerProfileLocation } from "../../employer-profile-location.ts";
@@ -24,6 +25,7 @@ const mayEditLink = (actor: Actor, link: { employerProfileId: string }) =>
 export const employerProfileLocations = resource({
   entity: EmployerProfileLocation,
   table: "employerProfileLocations",
+  operators: operatorAccess.people,
   access: "own",
   collections: {
     "employers/employer_profile_locations": {

@@ -2,6 +2,7 @@
 import { listParam } from "#platform/server/engine/query.ts";
 import { filter, type RelatedLink, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { EmployerProfile } from "../../employer-profile.ts";
@@ -59,6 +60,7 @@ const editableAttributes = [
 export const employerProfiles = resource({
   entity: EmployerProfile,
   table: "employerProfiles",
+  operators: operatorAccess.people,
   access: "own",
   collections: {
     "employers/employer_profiles": {

@@ -1,6 +1,7 @@
 /** Days off over JSON:API (`employers/blocked_dates`): nothing can be booked on them, each host its own. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { BlockedDate } from "../../availability.ts";
 import { isOwnAvailability } from "../../event-type.policy.ts";
@@ -25,6 +26,7 @@ const input = z
 export const blockedDates = resource({
   entity: BlockedDate,
   table: "blockedDates",
+  operators: operatorAccess.people,
   access: "own",
   collections: {
     "employers/blocked_dates": {

@@ -13,7 +13,7 @@ export async function findEventType(
   id: string,
 ): Promise<EventTypeRow> {
   const collection = eventTypes.collections["interview_event_types"]!;
-  const row = mayUseCollection(collection, context.actor)
+  const row = mayUseCollection(eventTypes, collection, context.actor)
     ? await readOne(eventTypes, null, context, id)
     : null;
   if (!row) throw notFound();

@@ -1,6 +1,7 @@
 /** Holidays on which a host is open (`employers/open_holidays`): all others close the day. Each host its own. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { resource } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { OpenHoliday } from "../../availability.ts";
 import { isOwnAvailability } from "../../event-type.policy.ts";
@@ -16,6 +17,7 @@ const input = z.strictObject({
 export const openHolidays = resource({
   entity: OpenHoliday,
   table: "openHolidays",
+  operators: operatorAccess.people,
   access: "own",
   collections: {
     "employers/open_holidays": { for: ["employer"], create: ["employer"], delete: ["employer"] },

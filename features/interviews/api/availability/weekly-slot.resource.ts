@@ -3,6 +3,7 @@ import type { RowWritten } from "#platform/server/events.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { WeeklySlot } from "../../availability.ts";
 import { isOwnAvailability } from "../../event-type.policy.ts";
@@ -18,6 +19,7 @@ const input = z.strictObject({ ...attributes, employerProfileId: z.uuid().option
 export const weeklySlots = resource({
   entity: WeeklySlot,
   table: "interviewSlots",
+  operators: operatorAccess.people,
   access: "own",
   collections: {
     "employers/interview_slots": {

@@ -21,6 +21,7 @@ export function interviewAction<S extends z.ZodType>(
     action({
       path: `${collection}/:id/${verb}`,
       for: [kind, "operator"],
+      operators: ["support"],
       summary,
       input,
       // Not `on`: the applications of the two and the host are locked before the interview, everywhere in this order.

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { alwaysAllowed, filter, resource, type Row } from "#platform/server/resource.ts";
 import { translator } from "#platform/server/translations.ts";
 import type { Context } from "#platform/server/context.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { BlockingCalendar, calendarServices } from "../../blocking-calendar.ts";
 import { resetSync } from "./sync/request-calendar-read.ts";
 import { calendarProblems } from "./providers/calendar-error.ts";
@@ -22,6 +23,7 @@ export const blockingCalendars = (calendars: Calendars, sync: SyncCalendar) =>
   resource({
     entity: BlockingCalendar,
     table: "blockingCalendars",
+    operators: operatorAccess.people,
     access: "own",
     collections: {
       "employers/blocking_calendars": {

@@ -7,6 +7,7 @@ import { conflict } from "#platform/server/errors.ts";
 import { idListParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { InterviewEventType, type Instructions } from "../../event-type.ts";
@@ -44,6 +45,7 @@ export const eventTypes = (config: Pick<Config, "publicUrl">) =>
   resource({
     entity: InterviewEventType,
     table: "interviewEventTypes",
+    operators: operatorAccess.people,
     access: "own",
     collections: {
       interview_event_types: { for: ["guest", "educator", "employer"] },

@@ -3,6 +3,7 @@ import { describeRoute, file } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { findVisibleRow } from "#platform/server/engine/read.ts";
 import { forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
+import { hasOperatorRole, operatorAccess } from "#platform/shared/operator-role.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { interviewVisibility } from "../interview-visibility.ts";
 import { calendarDownload } from "./calendar-file.ts";
@@ -29,9 +30,10 @@ export function calendarFileRoute(server: FastifyInstance, platform: Platform): 
 
 async function fileFor(platform: Platform, request: FastifyRequest, id: string, side: Side) {
   const context = await platform.contextOf(request);
-  const { kind } = context.actor;
-  if (kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
-  if (kind !== side && kind !== "operator") throw forbidden(/*i18n*/ "You can't do that here.");
+  const { actor } = context;
+  if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
+  if (actor.kind !== side && !hasOperatorRole(actor, operatorAccess.people.read))
+    throw forbidden(/*i18n*/ "You can't do that here.");
   await findVisibleRow(interviewVisibility, context, id);
   const interview = await interviewForMail(context.db, id, platform.config.publicUrl);
   if (!interview) throw notFound();

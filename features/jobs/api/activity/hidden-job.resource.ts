@@ -3,6 +3,7 @@ import type { Context, WriteContext } from "#platform/server/context.ts";
 import { lockLimit } from "#platform/server/database/lock-limit.ts";
 import { conflict, forbidden, notFound } from "#platform/server/errors.ts";
 import { alwaysAllowed, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { HiddenJob } from "../../hidden-job.ts";
 import { findPublicJob } from "./like-job.action.ts";
@@ -20,6 +21,7 @@ const input = z
 export const hiddenJobs = resource({
   entity: HiddenJob,
   table: "hiddenJobs",
+  operators: operatorAccess.people,
   collections: {
     hidden_jobs: { for: ["educator"], create: ["educator"], delete: ["educator"] },
   },

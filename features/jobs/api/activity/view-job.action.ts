@@ -4,6 +4,7 @@ import { nothing } from "#platform/server/engine/describe-route.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { Actor } from "#platform/shared/actor.ts";
+import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { jobSource } from "../../job-source-input.ts";
@@ -17,6 +18,7 @@ export const recordJobView = action({
   path: "job_listings/:id/view",
   summary: "Counts one more view of a published job today.",
   for: allActorKinds,
+  operators: operatorRoles,
   access: "everyone",
   input,
   answers: { 204: nothing },
@@ -35,6 +37,7 @@ export const leaveToApply = action({
   path: "job_listings/:id/apply_elsewhere",
   summary: "Counts that somebody went on to apply on the employer's own site.",
   for: allActorKinds,
+  operators: operatorRoles,
   access: "everyone",
   input,
   answers: { 204: nothing },

@@ -13,6 +13,7 @@ import { type AlertInput, createAlert, newAlertInput } from "./create-alert.acti
 import { renewedUntil } from "./alert-state.ts";
 import { addressKey } from "#platform/server/http/address-key.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 type AlertRow = Row<"jobAlerts">;
@@ -22,6 +23,7 @@ export const jobAlerts = (config: Pick<Config, "tokenSecret" | "signInPerMinuteP
   return resource({
     entity: JobAlert,
     table: "jobAlerts",
+    operators: operatorAccess.people,
     collections: {
       job_alerts: {
         for: ["guest", "educator"],

@@ -3,6 +3,7 @@ import { action } from "#platform/server/action.ts";
 import { resourceDocument } from "#platform/server/engine/describe-route.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { closeReasons, hiredElsewhere } from "../../job-constants.ts";
 import { JobListing } from "../../job-listing.ts";
@@ -43,6 +44,11 @@ export const jobTransitionActions = [
   ),
 ];
 
+/** What lets a job in, or takes it away. */
+function isDecision(verb: string): boolean {
+  return verb === "publish" || verb === "remove";
+}
+
 /** One POST below a job of the caller's own that answers with the job as it is afterwards. */
 export function jobAction<S extends z.ZodType>(
   verb: string,
@@ -55,6 +61,7 @@ export function jobAction<S extends z.ZodType>(
     path: `employer/job_listings/:id/${verb}`,
     summary,
     for: ["employer", "operator"],
+    operators: isDecision(verb) ? operatorAccess.decisions.write : operatorAccess.reviewed.write,
     access: "preparation",
     input,
     on: JobListing,

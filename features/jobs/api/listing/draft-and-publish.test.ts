@@ -167,7 +167,7 @@ describe("publishing", () => {
     const operator = await server.person("educator");
     await server.db
       .updateTable("accounts")
-      .set({ userType: "operator" })
+      .set({ userType: "operator", operatorRole: "all" })
       .where("id", "=", operator.accountId)
       .execute();
     const tokens = await server.request("accounts/sign_in", {

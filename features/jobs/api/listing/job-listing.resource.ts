@@ -1,5 +1,6 @@
 /** Job listings over JSON:API: what is published for everyone, and an employer's own in every state. */
 import { resource, type Rows } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { hasPublicEmployer } from "#features/employers/api/employer/visible-employers.ts";
 import { sql } from "kysely";
 import { mayDelete, mayEdit, mayReadInside } from "../../job.policy.ts";
@@ -63,6 +64,7 @@ const bySlug = (rows: Jobs, slug: string) =>
 export const jobListings = resource({
   entity: JobListing,
   table: "jobListings",
+  operators: operatorAccess.reviewed,
   access: "own",
   collections: {
     job_listings: {

@@ -3,6 +3,7 @@ import { booleanParam } from "#platform/server/engine/query.ts";
 import { alwaysAllowed, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { hasPublicEmployer } from "#features/employers/api/employer/visible-employers.ts";
 import type { Educator } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { recommendedFromScore } from "../../job-badges.ts";
 import { JobListingRecommendation } from "../../recommendation.ts";
@@ -13,6 +14,7 @@ type Recommendations = Rows<"jobRecommendations">;
 export const jobListingRecommendations = resource({
   entity: JobListingRecommendation,
   table: "jobRecommendations",
+  operators: operatorAccess.people,
   collections: {
     "user_profile/job_listing_recommendations": { for: ["educator"], change: ["educator"] },
   },

@@ -4,13 +4,14 @@ import { idListParam } from "#platform/server/engine/query.ts";
 import { forbidden, invalidFields } from "#platform/server/errors.ts";
 import { lockVisibleRow } from "#platform/server/engine/read.ts";
 import { filter, resource } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { ConversationMember } from "../../conversation.ts";
 import { profileTypes } from "../../message-constants.ts";
 import { sideOf } from "../../message.policy.ts";
 import { type Author, joinConversation } from "./find-or-create-conversation.ts";
-import { conversationVisibility } from "../visible-conversations.ts";
+import { conversationVisibility, isReported } from "../visible-conversations.ts";
 
 const ofOwnConversation = (owner: "employer_id" | "user_profile_id", id: string) => sql<boolean>`exists (
   select from conversations where conversations.id = conversation_members.conversation_id
@@ -19,12 +20,14 @@ const ofOwnConversation = (owner: "employer_id" | "user_profile_id", id: string)
 export const conversationMembers = resource({
   entity: ConversationMember,
   table: "conversationMembers",
+  operators: operatorAccess.private,
   collections: {
     conversation_members: { for: ["educator", "employer"], create: ["educator", "employer"] },
   },
   visibleTo: {
     educator: (rows, me) => rows.where(ofOwnConversation("user_profile_id", me.userProfileId)),
     employer: (rows, me) => rows.where(ofOwnConversation("employer_id", me.employerId)),
+    operator: (rows) => rows.where(isReported("conversationMembers.conversationId")),
   },
   filters: {
     messageableId: filter(z.uuid(), (rows, id) => rows.where("conversationMembers.messageableId", "=", id)),

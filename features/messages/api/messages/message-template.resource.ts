@@ -4,6 +4,7 @@ import { lockLimit } from "#platform/server/database/lock-limit.ts";
 import { conflict, forbidden } from "#platform/server/errors.ts";
 import { resource } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { MessageTemplate } from "../../message-template.ts";
@@ -17,6 +18,7 @@ const isOwnTemplate = (actor: Actor, { employerId }: { employerId: string }) =>
 export const messageTemplates = resource({
   entity: MessageTemplate,
   table: "messageTemplates",
+  operators: operatorAccess.people,
   access: "own",
   collections: {
     "employers/message_templates": {

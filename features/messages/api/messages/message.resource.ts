@@ -3,6 +3,7 @@ import { idListParam, listParam, booleanParam } from "#platform/server/engine/qu
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import type { WriteContext } from "#platform/server/context.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Message } from "../../message.ts";
@@ -14,7 +15,7 @@ import { loadMetadata } from "./message-cards.query.ts";
 import { deleteMessage } from "./delete-message.action.ts";
 import { loadDataWithFiles } from "./stored-message-files.ts";
 import { markMessageRead } from "./read-messages.action.ts";
-import { visibleToBothSides, onlyOwnWhenRejected } from "../visible-conversations.ts";
+import { isReported, onlyOwnWhenRejected, visibleToBothSides } from "../visible-conversations.ts";
 import { matchesWords, searchParam } from "../message-search.ts";
 
 export type MessageRow = Row<"messages">;
@@ -25,6 +26,7 @@ export const messages = (links: FileLinks) =>
   resource({
     entity: Message,
     table: "messages",
+    operators: operatorAccess.private,
     access: "own",
     collections: {
       messages: {
@@ -37,6 +39,7 @@ export const messages = (links: FileLinks) =>
     visibleTo: {
       educator: visibleToBothSides("messages").educator,
       employer: (rows, me) => onlyOwnWhenRejected(visibleToBothSides("messages").employer(rows, me), me),
+      operator: (rows) => rows.where(isReported("messages.conversationId")),
     },
     fields: {
       // A tombstone has no content.

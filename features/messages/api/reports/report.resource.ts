@@ -3,16 +3,18 @@ import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import type { Actor } from "#platform/shared/actor.ts";
+import { hasOperatorRole, operatorAccess } from "#platform/shared/operator-role.ts";
 import { Report } from "../../report.ts";
 import { reportReasons, reportStates } from "../../report-constants.ts";
 import { decideReport } from "./decide-report.action.ts";
 import { loadExcerpts } from "./report-excerpts.query.ts";
 
-const isOperator = (actor: Actor) => actor.kind === "operator";
+const mayDecide = (actor: Actor) => hasOperatorRole(actor, operatorAccess.decisions.write);
 
 export const reports = resource({
   entity: Report,
   table: "reports",
+  operators: operatorAccess.decisions,
   collections: { reports: { for: [] } },
   visibleTo: {},
   fields: {
@@ -32,5 +34,5 @@ export const reports = resource({
     conversationId: filter(idListParam, (rows, of) => rows.where("reports.conversationId", "in", of)),
   },
   sorts: { createdAt: "createdAt" },
-  updatableBy: { state: isOperator },
+  updatableBy: { state: mayDecide },
 });

@@ -223,6 +223,7 @@ async function anOperator(): Promise<Requester> {
       email,
       passwordHash: await hashPassword(password),
       userType: "operator",
+      operatorRole: "all",
       firstName: "Sam",
       lastName: "Whitlock",
     })

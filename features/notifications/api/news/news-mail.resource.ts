@@ -34,6 +34,7 @@ const isDraft = (_actor: Actor, { state }: Row<"newsMails">) => state === "draft
 export const newsMails = resource({
   entity: NewsMail,
   table: "newsMails",
+  operators: { read: ["content"], write: ["content"] },
   collections: { news_mails: { for: [] } },
   visibleTo: {},
   includes: ["brand"],
@@ -55,6 +56,7 @@ export const testNews = action({
   path: "news_mails/:id/test",
   summary: "Mails news to the operator who asks, as its readers will get them.",
   for: ["operator"],
+  operators: ["content"],
   on: NewsMail,
   input: z.object({}),
   answers: { 204: nothing },
@@ -82,6 +84,7 @@ export const startNews = action({
   path: "news_mails/:id/send",
   summary: "Mails news to all who asked for news; it can be sent only once.",
   for: ["operator"],
+  operators: ["content"],
   on: NewsMail,
   input: z.object({}),
   run: async (context, _input, { id, state, subjectEn }) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   operator = await server.person("educator");
   await db
     .updateTable("accounts")
-    .set({ userType: "operator" })
+    .set({ userType: "operator", operatorRole: "all" })
     .where("id", "=", operator.accountId)
     .execute();
 });

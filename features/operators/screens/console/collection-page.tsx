@@ -18,6 +18,7 @@ import { SearchField } from "#platform/web/ui/form/search-field.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
+import { InviteOperator } from "./invite-operator.tsx";
 import { fieldType } from "./field-kinds.ts";
 import { ValueText } from "./value-text.tsx";
 
@@ -56,10 +57,12 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
       title={label}
       width="wide"
       actions={
-        collection.create && (
+        collection.create ? (
           <Button as={Link} to={consoleDataPath(`${path}/new`)}>
             <Trans>Create</Trans>
           </Button>
+        ) : (
+          type === "account" && <InviteOperator />
         )
       }
     >

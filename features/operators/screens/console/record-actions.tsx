@@ -4,8 +4,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useHasOperatorRole } from "#features/accounts/screens/session/current-account.ts";
 import { impersonate } from "#features/accounts/screens/session/account-calls.ts";
 import { pages } from "#features/paths.ts";
+import type { OperatorRole } from "#platform/shared/operator-role.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
 import { useWrite } from "#platform/web/data/use-write.ts";
@@ -21,6 +23,8 @@ interface RecordAction {
   label: MessageDescriptor;
   /** What its body calls the words that it asks for; null: it asks for none. */
   words: "reason" | "note" | null;
+  /** Whose task it is; the server refuses the others. */
+  roles: readonly OperatorRole[];
   isDestructive?: boolean;
   isOffered?: (attributes: Record<string, unknown>) => boolean;
 }
@@ -30,29 +34,70 @@ const inState =
   ({ approvalState }: Record<string, unknown>) =>
     states.includes(String(approvalState));
 
+function isOpenOperator({ userType, closedAt }: Record<string, unknown>): boolean {
+  return userType === "operator" && !closedAt;
+}
+
 /** By type. */
 const recordActions: Record<string, readonly RecordAction[]> = {
   account: [
     {
       name: "impersonate",
+      roles: ["support"],
       label: msg`Impersonate`,
       words: "reason",
       isOffered: ({ userType, lockedAt, closedAt }) => userType !== "operator" && !lockedAt && !closedAt,
     },
     {
       name: "lock",
+      roles: ["review", "support"],
       label: msg`Lock`,
       words: "reason",
       isDestructive: true,
       isOffered: ({ lockedAt }) => !lockedAt,
     },
-    { name: "unlock", label: msg`Unlock`, words: "reason", isOffered: ({ lockedAt }) => !!lockedAt },
+    {
+      name: "second_factor/reset",
+      roles: [],
+      label: msg`Reset the second factor`,
+      words: "reason",
+      isDestructive: true,
+      isOffered: isOpenOperator,
+    },
+    {
+      name: "close_operator",
+      roles: [],
+      label: msg`Close this account`,
+      words: "reason",
+      isDestructive: true,
+      isOffered: isOpenOperator,
+    },
+    {
+      name: "unlock",
+      roles: ["review", "support"],
+      label: msg`Unlock`,
+      words: "reason",
+      isOffered: ({ lockedAt }) => !!lockedAt,
+    },
   ],
   employers: [
-    { name: "approve", label: msg`Approve`, words: null, isOffered: inState("pending", "rejected") },
-    { name: "request_changes", label: msg`Ask for changes`, words: "note", isOffered: inState("pending") },
+    {
+      name: "approve",
+      roles: ["review"],
+      label: msg`Approve`,
+      words: null,
+      isOffered: inState("pending", "rejected"),
+    },
+    {
+      name: "request_changes",
+      roles: ["review"],
+      label: msg`Ask for changes`,
+      words: "note",
+      isOffered: inState("pending"),
+    },
     {
       name: "refuse",
+      roles: ["review"],
       label: msg`Refuse`,
       words: "reason",
       isDestructive: true,
@@ -60,16 +105,29 @@ const recordActions: Record<string, readonly RecordAction[]> = {
     },
     {
       name: "suspend",
+      roles: ["review"],
       label: msg`Suspend`,
       words: "reason",
       isDestructive: true,
       isOffered: inState("approved"),
     },
-    { name: "lift", label: msg`Look at it again`, words: null, isOffered: inState("suspended", "rejected") },
+    {
+      name: "lift",
+      roles: ["review"],
+      label: msg`Look at it again`,
+      words: null,
+      isOffered: inState("suspended", "rejected"),
+    },
   ],
   news_mails: [
-    { name: "test", label: msg`Send it to me`, words: null },
-    { name: "send", label: msg`Send`, words: null, isOffered: ({ state }) => state === "draft" },
+    { name: "test", roles: ["content"], label: msg`Send it to me`, words: null },
+    {
+      name: "send",
+      roles: ["content"],
+      label: msg`Send`,
+      words: null,
+      isOffered: ({ state }) => state === "draft",
+    },
   ],
 };
 
@@ -98,8 +156,9 @@ export function RecordActions({ collection: { path, type }, row, onDone }: Recor
       () => setAsking(null),
       (error: Error) => toast(error.message, { tone: "error" }),
     );
+  const mayAct = useHasOperatorRole();
   const offered = (recordActions[type] ?? []).filter(
-    ({ isOffered }) => isOffered?.(row.attributes ?? {}) ?? true,
+    ({ roles, isOffered }) => mayAct(roles) && (isOffered?.(row.attributes ?? {}) ?? true),
   );
   if (offered.length === 0) return null;
   return (

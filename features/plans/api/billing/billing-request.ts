@@ -1,6 +1,7 @@
 /** A request of a program's owner about its plan: who asks, for which subscription, and with what at the gateway. */
 import type { Stripe } from "stripe";
 import type { FastifyRequest } from "fastify";
+import { requireAccountOwner } from "#features/accounts/api/sessions/require-owner.ts";
 import { type EmployerContext, limitEmployerRequests } from "#features/employers/api/employer-request.ts";
 import { conflict, forbidden, notFound } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
@@ -30,10 +31,11 @@ const maxPerMinute = 60;
 export function billingRequests(platform: Platform, payments: PaymentGateway | undefined) {
   const requests = limitEmployerRequests(platform, maxPerMinute);
 
-  /** Throws 401, 403 for all but owners, 404 where `id` is not the program's current subscription. */
+  /** Throws 401, 403 for all but owners and for an operator who acts as one, 404 where `id` is not the program's current subscription. */
   async function enterPlan(request: FastifyRequest, id?: string): Promise<PlanRequest> {
     const context = await requests.enter(request);
     const { actor, db } = context;
+    requireAccountOwner(actor);
     if (actor.role !== "owner") throw forbidden(/*i18n*/ "Only an owner of the program can change its plan.");
     const subscription = await db
       .selectFrom("subscriptions")

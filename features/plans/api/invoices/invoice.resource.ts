@@ -1,12 +1,14 @@
 /** Invoices over JSON:API: the team reads its own; the gateway writes them. */
 import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { Invoice, invoiceStatuses } from "../../invoice.ts";
 
 export const invoices = resource({
   entity: Invoice,
   table: "invoices",
+  operators: operatorAccess.payments,
   access: "own",
   collections: { "employers/invoices": { for: ["employer"] } },
   visibleTo: {

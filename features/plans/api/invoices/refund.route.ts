@@ -5,6 +5,7 @@ import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import { conflict, forbidden, invalidFields, notFound, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { PaymentGateway } from "#platform/server/payments/payment-gateway.ts";
+import { hasOperatorRole, operatorAccess } from "#platform/shared/operator-role.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { readBilling, storeBilling } from "../billing/store-billing.ts";
@@ -30,7 +31,8 @@ export const refundRoute =
         const context = await platform.contextOf(request);
         const { actor, db, now, origin } = context;
         if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
-        if (actor.kind !== "operator") throw forbidden(/*i18n*/ "You can't do that here.");
+        if (!hasOperatorRole(actor, operatorAccess.payments.write))
+          throw forbidden(/*i18n*/ "You can't do that here.");
         if (!payments) throw conflict(/*i18n*/ "Plans can't be bought here yet.", { code: "payments_off" });
         const { id } = request.params;
         const { amountCents, reason } = readBody(request, refund);

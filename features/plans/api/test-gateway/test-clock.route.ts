@@ -5,6 +5,7 @@ import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import { forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { PaymentGateway } from "#platform/server/payments/payment-gateway.ts";
+import { hasOperatorRole, operatorAccess } from "#platform/shared/operator-role.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { passDays } from "./pass-time.ts";
@@ -28,7 +29,8 @@ export const testClockRoute =
         const context = await platform.contextOf(request);
         const { actor, db } = context;
         if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
-        if (actor.kind !== "operator") throw forbidden(/*i18n*/ "You can't do that here.");
+        if (!hasOperatorRole(actor, operatorAccess.payments.write))
+          throw forbidden(/*i18n*/ "You can't do that here.");
         const { employerId, days } = readBody(request, clock);
         const employer = await db
           .selectFrom("employers")

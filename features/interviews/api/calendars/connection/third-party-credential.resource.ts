@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import { alwaysAllowed, resource, type Row } from "#platform/server/resource.ts";
+import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { credentialServices, ThirdPartyCredential } from "../../../blocking-calendar.ts";
 import { requestCalendarRead, resetSync } from "../sync/request-calendar-read.ts";
 import { outsideAddress, refuseInside } from "./connect-calendar.action.ts";
@@ -50,6 +51,7 @@ export const thirdPartyCredentials = (calendars: Calendars) => {
   return resource({
     entity: ThirdPartyCredential,
     table: "thirdPartyCredentials",
+    operators: operatorAccess.people,
     access: "own",
     collections: {
       "employers/third_party_credentials": {
