@@ -19,6 +19,7 @@ import {
   deleteOldAuditLogs,
   deleteOldMails,
   deleteOldPushMessages,
+  deleteOldBulkChanges,
   deleteOldSms,
 } from "#platform/server/retention/delete-old-rows.job.ts";
 import { eraseOldSms } from "#platform/server/sms/erase-old-sms.job.ts";
@@ -50,6 +51,7 @@ const platformJobs = [
   deleteFailedJobs,
   deleteOldMails,
   deleteOldPushMessages,
+  deleteOldBulkChanges,
   deleteOldSms,
 ];
 

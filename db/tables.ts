@@ -286,6 +286,36 @@ export interface Broadcasts {
   xid: Generated<string>;
 }
 
+export interface BulkChangeRows {
+  after: Json | null;
+  before: Json | null;
+  changeId: string;
+  kept: Generated<boolean>;
+  key: Json;
+  operation: string;
+  seq: Generated<number>;
+  subject: string;
+  tableName: string;
+}
+
+export interface BulkChanges {
+  accountId: string | null;
+  createdAt: Generated<Timestamp>;
+  done: Generated<number>;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  input: string | null;
+  kind: string;
+  state: string;
+  summary: Generated<Json>;
+  title: string;
+  total: Generated<number>;
+  undoneAt: Timestamp | null;
+  undoUntil: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface CableTickets {
   digest: Buffer;
   expiresAt: Generated<Timestamp>;
@@ -569,6 +599,7 @@ export interface Employers {
   id: Generated<string>;
   languages: Generated<string[]>;
   leftAt: Timestamp | null;
+  mergedIntoId: string | null;
   name: string;
   onboardingFinished: Generated<boolean>;
   phoneNumber: string | null;
@@ -1840,6 +1871,8 @@ export interface DB {
   blockingCalendars: BlockingCalendars;
   brands: Brands;
   broadcasts: Broadcasts;
+  bulkChangeRows: BulkChangeRows;
+  bulkChanges: BulkChanges;
   cableTickets: CableTickets;
   calendarBusyTimes: CalendarBusyTimes;
   calendarConnections: CalendarConnections;

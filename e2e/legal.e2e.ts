@@ -54,6 +54,7 @@ const retentionTimes: readonly (readonly [what: string, times: readonly Time[]])
   ["Notifications we show on your devices", [[retention.pushDays, "day"]]],
   ["Visits and page views", [[visitMonths, "month"]]],
   ["The record of who changed or opened what", [[retention.auditLogMonths, "month"]]],
+  ["Copies from before our staff changed many entries at once", [[retention.undoDays, "day"]]],
   ["What the service that helps with writing was asked and answered", [[retention.modelLogMonths, "month"]]],
   ["Reports of errors", [[retention.errorReportDays, "day"]]],
   ["Work that failed in the background", [[retention.failedJobDays, "day"]]],

@@ -4,6 +4,8 @@
  */
 export const retention = {
   auditLogMonths: 24,
+  /** How long operators can take back a merge, an import or a review of many; then the copies of the rows go. */
+  undoDays: 30,
   /** Long after the last try of anything that could send a mail or a text again under its key. */
   messageKeyMonths: 13,
   emailDays: 30,

@@ -7,7 +7,9 @@ import { routeHandle } from "#features/accounts/screens/session/route-handle.ts"
 import { ProfileView } from "#features/educators/screens/profile-view/profile-view.tsx";
 import { profileIncludes } from "#features/educators/screens/profile-view/profile-records.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
-import type { Decision, Waiting } from "#features/operators/screens/review/review-queue.tsx";
+import type { Decision, Waiting } from "#features/operators/screens/review/waiting.ts";
+import { call } from "#platform/web/api-client/api.ts";
+import { onlyResource } from "#platform/web/api-client/document.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
@@ -36,6 +38,10 @@ export default function ReviewEducatorsScreen() {
   const change = useChange(UserProfile);
   const decide = ({ id }: Waiting, decision: Decision, words: string) =>
     change.run({ id }, { approvalState: states[decision], ...(words ? { reviewNote: words } : {}) });
+  const decideMany = async (ids: string[], decision: Decision, reviewNote: string) => {
+    const body = { ids, approvalState: states[decision], reviewNote };
+    return onlyResource(await call("user_profiles/review", { method: "POST", body })).id;
+  };
   return (
     <ReviewPage
       title={t`Educators to review`}
@@ -47,6 +53,7 @@ export default function ReviewEducatorsScreen() {
         since: profile.submittedAt ?? profile.createdAt,
       })}
       decide={decide}
+      decideMany={decideMany}
       templates={templates.map((one) => i18n._(one))}
       detail={(id) => <EducatorDetail id={id} />}
     />

@@ -5,10 +5,11 @@ import { Link } from "react-router";
 
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Employer } from "#features/employers/employer.ts";
-import type { Decision, Waiting } from "#features/operators/screens/review/review-queue.tsx";
+import type { Decision, Waiting } from "#features/operators/screens/review/waiting.ts";
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { consoleDataPath } from "#features/paths.ts";
 import { call } from "#platform/web/api-client/api.ts";
+import { onlyResource } from "#platform/web/api-client/document.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
@@ -39,12 +40,17 @@ export default function ReviewEmployersScreen() {
       method: "POST",
       body: decision === "approve" ? {} : decision === "refuse" ? { reason: words } : { note: words },
     });
+  const decideMany = async (ids: string[], decision: Decision, note: string) => {
+    const body = { ids, action: decision, note };
+    return onlyResource(await call("employers/review", { method: "POST", body })).id;
+  };
   return (
     <ReviewPage
       title={t`Programs to review`}
       query={query}
       toWaiting={({ id, name, zip, createdAt }) => ({ id, name, place: zip ?? "", since: createdAt })}
       decide={decide}
+      decideMany={decideMany}
       templates={templates.map((one) => i18n._(one))}
       detail={(id) => <EmployerDetail id={id} />}
     />

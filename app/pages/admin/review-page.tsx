@@ -3,11 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { addBusinessDays } from "date-fns/addBusinessDays";
 
 import { ConsoleFrame } from "#features/operators/screens/console/console-frame.tsx";
-import {
-  type Decision,
-  ReviewQueue,
-  type Waiting,
-} from "#features/operators/screens/review/review-queue.tsx";
+import { ReviewQueue } from "#features/operators/screens/review/review-queue.tsx";
+import type { Decision, Waiting } from "#features/operators/screens/review/waiting.ts";
 import type { CollectionView } from "#platform/web/data/use-collection.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -20,11 +17,13 @@ interface ReviewPageProps<T> {
   query: CollectionView<T>;
   toWaiting: (row: T) => Omit<Waiting, "dueAt">;
   decide: (row: Waiting, decision: Decision, words: string) => Promise<unknown>;
+  decideMany: (ids: string[], decision: Decision, words: string) => Promise<string>;
   templates: readonly string[];
   detail: (id: string) => React.ReactNode;
 }
 
-export function ReviewPage<T>({ title, query, toWaiting, decide, templates, detail }: ReviewPageProps<T>) {
+export function ReviewPage<T>(props: ReviewPageProps<T>) {
+  const { title, query, toWaiting, decide, decideMany, templates, detail } = props;
   const { t } = useLingui();
   const [{ q = "" }, setSearch] = useSearch();
   const queue = (rows: T[]) => (
@@ -32,6 +31,7 @@ export function ReviewPage<T>({ title, query, toWaiting, decide, templates, deta
       rows={rows.map(toWaiting).map((row) => ({ ...row, dueAt: dueForReview(row.since) }))}
       total={query.total}
       decide={decide}
+      decideMany={decideMany}
       templates={templates}
       refetch={query.retry}
       detail={({ id }) => detail(id)}

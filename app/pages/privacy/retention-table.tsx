@@ -145,6 +145,11 @@ function useSharedKinds(): Kind[] {
       time: duration(retention.auditLogMonths, "month"),
     },
     {
+      id: "undo",
+      what: t`Copies from before our staff changed many entries at once`,
+      time: duration(retention.undoDays, "day"),
+    },
+    {
       id: "model-logs",
       what: t`What the service that helps with writing was asked and answered`,
       time: duration(retention.modelLogMonths, "month"),

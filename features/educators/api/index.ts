@@ -38,6 +38,7 @@ import { readResumeJob } from "./resume/read-resume.job.ts";
 import { resumePdfRoute } from "./resume/resume-pdf.route.ts";
 import { resumeImports } from "./resume/resume-import.resource.ts";
 import { suggestDescription } from "./resume/suggest-description.route.ts";
+import { reviewEducators } from "./review/review-many.action.ts";
 import { reviewMails } from "./review/review.mail.ts";
 import { deactivateDormantProfiles } from "./dormancy/deactivate-dormant-profiles.job.ts";
 import { dormancyWarningMail } from "./dormancy/dormancy.mail.ts";
@@ -77,7 +78,7 @@ export function educatorsFeature(links: FileLinks, config: Config, candidates: C
       videoAskAnswers(links, config),
       resumeImports(reading),
     ],
-    actions: [appealRejection, retryVideo],
+    actions: [appealRejection, reviewEducators, retryVideo],
     routes: [stayVisibleRoute(tokenSigner(config.tokenSecret)), resumePdfRoute, suggestDescription(model)],
     capabilities: model ? ["help_me_write"] : [],
     jobs: [

@@ -22,9 +22,11 @@ import { likeEducator, unlikeEducator } from "./like-educator.action.ts";
 import { updateLocationAddress } from "./locations/location.action.ts";
 import { locations } from "./locations/location.resource.ts";
 import { registerEmployer } from "./registration/register-employer.action.ts";
-import { reviewEmployerActions, sendForReview } from "./review/review-employer.action.ts";
+import { reviewEmployerActions, reviewEmployers, sendForReview } from "./review/review-employer.action.ts";
+import { alignAfterUndo, mergeEmployer, mergePreviewRoute } from "./merge/merge-employers.route.ts";
 import { resendInvitation } from "./invitations/resend-invitation.action.ts";
 import { requireOwner } from "./team/remove-from-team.action.ts";
+import { previewImport, rosterImportRoute, runImport, startRosterImport } from "./roster/roster-import.ts";
 import { employersPersonalData } from "./personal-data.ts";
 
 export const employersFeature = (config: EmployersConfig, links: FileLinks) =>
@@ -46,8 +48,12 @@ export const employersFeature = (config: EmployersConfig, links: FileLinks) =>
       ...answerInvitation,
       ...reviewEmployerActions,
       sendForReview,
+      reviewEmployers,
+      mergeEmployer,
+      startRosterImport,
     ],
-    routes: [teamInvitation],
+    routes: [teamInvitation, mergePreviewRoute, rosterImportRoute],
+    jobs: [previewImport, runImport],
     mails: [invitationMail, invitationElsewhereMail, joinRequestMail, joinAnswerMail, employerReviewMail],
     listeners: [
       on("accounts.signed_up", registerEmployer),
@@ -59,6 +65,7 @@ export const employersFeature = (config: EmployersConfig, links: FileLinks) =>
       on("employer_profiles.joined", completeMemberOnboarding),
       on("employer_profiles.updated", checkOwners),
       on("locations.updated", updateLocationAddress),
+      alignAfterUndo,
     ],
   });
 

@@ -1,5 +1,6 @@
 /** Hiring updates: what they add to the server. */
 import type { Config } from "#platform/server/config/config.ts";
+import { mergeReporters } from "./merge-reporters.ts";
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { on } from "#platform/server/events.ts";
 import { feature } from "#platform/server/feature.ts";
@@ -20,6 +21,7 @@ export const hiringUpdatesFeature = (config: Config) =>
     mails: hiringMails,
     listeners: [
       on("job_listings.closed", recordClosedJob),
+      on("employers.merging", mergeReporters),
       on("job_applications.transitioned", settleHiredApplication),
     ],
     personalData: hiringUpdatesPersonalData,

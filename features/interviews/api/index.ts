@@ -1,4 +1,5 @@
 /** The server manifest of interviews. */
+import { renameEventTypes } from "./event-types/rename-event-types.ts";
 import { on } from "#platform/server/events.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { feature } from "#platform/server/feature.ts";
@@ -71,6 +72,7 @@ export function interviewsFeature(config: Config) {
       on("employers.rejected", cancelWithEmployer),
       on("employers.suspended", cancelWithEmployer),
       on("employers.left", cancelWithEmployer),
+      on("employers.merging", renameEventTypes),
     ],
   });
 }

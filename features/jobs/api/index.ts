@@ -32,7 +32,12 @@ import {
   recommendToAllEducators,
 } from "./recommendations/recommend.job.ts";
 import { jobListingRecommendations } from "./recommendations/recommendation.resource.ts";
-import { refreshJob, refreshJobsAtLocation, refreshJobsOfEmployer } from "./search/refresh-on-change.ts";
+import {
+  refreshJob,
+  refreshJobsAtLocation,
+  refreshJobsOfEmployer,
+  refreshJobsOfMerged,
+} from "./search/refresh-on-change.ts";
 import { publishScheduled, scheduleJob } from "./lifecycle/schedule-job.action.ts";
 import { sharingRoutes } from "./sharing/sharing.route.ts";
 import { leaveToApply, recordJobView } from "./activity/view-job.action.ts";
@@ -87,6 +92,7 @@ export function jobsFeature(config: Config) {
       on("employers.rejected", unpublishAllJobs),
       on("employers.suspended", unpublishAllJobs),
       on("employers.left", closeAllJobs),
+      on("employers.merged", refreshJobsOfMerged),
       on("locations.updated", refreshJobsAtLocation),
       ...recommendOnChange,
     ],

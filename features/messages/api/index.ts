@@ -1,4 +1,5 @@
 /** Server manifest of the messages feature. */
+import { mergeConversations } from "./conversations/merge-conversations.ts";
 import { on } from "#platform/server/events.ts";
 import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
@@ -43,6 +44,7 @@ export const messagesFeature = (links: FileLinks) =>
     listeners: [
       on("employer_profiles.deleted", unassignProfile),
       on("accounts.closed", unassignAccount),
+      on("employers.merging", mergeConversations),
       on("job_applications.transitioned", postTransitionCard),
       on("job_applications.rejection_emailed", postRejectionCard),
       on("job_applications.offer_emailed", postOfferCard),

@@ -1,4 +1,5 @@
 /** Plans and subscriptions: what they add to the server. */
+import { on } from "#platform/server/events.ts";
 import { feature } from "#platform/server/feature.ts";
 import type { PaymentGateway } from "#platform/server/payments/payment-gateway.ts";
 import { changeRoutes } from "./billing/change.route.ts";
@@ -16,6 +17,7 @@ import { invoices } from "./invoices/invoice.resource.ts";
 import { emailOwners } from "./mails/email-owners.job.ts";
 import { planMails } from "./mails/plan.mail.ts";
 import { remindOwners } from "./mails/remind-owners.job.ts";
+import { moveSubscription } from "./move-subscription.ts";
 import { plans } from "./plan.resource.ts";
 import { planBenefits } from "./plan-benefit.resource.ts";
 import { prices } from "./price.resource.ts";
@@ -38,6 +40,7 @@ export const plansFeature = (payments: PaymentGateway | undefined) =>
     ],
     jobs: [syncBilling, reconcileBilling, deliverTestEvents, endTrials, emailOwners, remindOwners],
     mails: planMails,
+    listeners: [on("employers.merging", moveSubscription)],
     resources: [plans, prices, planBenefits, subscriptionsWith(payments), subscriptionChanges, invoices],
     channels: [subscriptionsChannel],
   });

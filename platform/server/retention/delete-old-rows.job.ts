@@ -19,6 +19,23 @@ export const deleteOldAuditLogs = job(
   { cron: "37 10 * * *" },
 );
 
+/** What bulk changes keep for taking them back: copies of rows, and files that were never imported. */
+export const deleteOldBulkChanges = job(
+  "bulk-changes.delete-old",
+  z.object({}),
+  async (_, { db, now }) => {
+    const isOver = sql`select id from bulk_changes where undo_until < ${now()}`;
+    await deleteInBatches(db, "bulk_change_rows", sql`change_id in (${isOver})`);
+    const before = new Date(now().getTime() - retention.undoDays * dayMs);
+    await deleteInBatches(
+      db,
+      "bulk_changes",
+      sql`state in ('waiting', 'previewed', 'failed') and created_at < ${before}`,
+    );
+  },
+  { cron: "17 10 * * *" },
+);
+
 export const deleteFailedJobs = job(
   "jobs.delete-failed",
   z.object({}),

@@ -1,4 +1,6 @@
 /** Updates a candidate's search row when something they are found by changes, in the same transaction. */
+import type { Pair } from "#features/employers/api/merge/merge-employers.ts";
+import { sql } from "kysely";
 import type { ProfilePartChange } from "#features/educators/api/profile-events.ts";
 import { type EventListener, on } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -24,6 +26,10 @@ export const refreshOnChange: EventListener[] = [
   // Handing a profile in may approve it, an upheld appeal lets it in again.
   on("onboarding_events.created", refreshSelf),
   on("appeals.updated", refreshOwner),
+  on("employers.merged", refreshHidden),
+  on("bulk_changes.undone", async (context, { ids }) => {
+    for (const id of ids["user_profiles"] ?? []) await refresh(context, id);
+  }),
   on("accounts.signed_in", (context, { id }) => refreshAccount(context, id)),
 ];
 
@@ -39,6 +45,13 @@ async function refreshOwner(context: WriteContext, { before, after }: ProfilePar
 
 async function refreshSelf(context: WriteContext): Promise<void> {
   if (context.actor.kind === "educator") await refresh(context, context.actor.userProfileId);
+}
+
+/** Whom these profiles are hidden from changed. */
+async function refreshHidden(context: WriteContext, { from, into }: Pair): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from user_profiles where excluded_employer_ids && ${[from, into]}::uuid[]`.execute(context.db);
+  for (const { id } of rows) await refresh(context, id);
 }
 
 async function refreshAccount(context: WriteContext, accountId: string): Promise<void> {

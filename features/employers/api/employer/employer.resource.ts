@@ -95,7 +95,12 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
       employer: (rows, me) => rows.where(sql<boolean>`(${isPublic} or ${isTeamOf(me.accountId)})`),
       unchosen: (rows, me) => rows.where(sql<boolean>`(${isPublic} or ${isTeamOf(me.accountId)})`),
     },
-    alternateKey: "slug",
+    // The address of a program that was merged leads to the one that stayed.
+    alternateKey: (rows, slug) =>
+      rows.where(
+        sql<boolean>`employers.id in (
+          select coalesce(named.merged_into_id, named.id) from employers named where named.slug = ${slug})`,
+      ),
     fields: {
       about: { write: (html: string) => ({ about: sanitizeRichText(html) }) },
       claimed: { read: (row: EmployerRow) => row.claimedAt !== null },

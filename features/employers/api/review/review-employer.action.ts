@@ -1,10 +1,11 @@
 /** `POST employers/{id}/{approve, request_changes, refuse, suspend, lift}`: the review actions of operators. */
+import { runBulkChange } from "#features/operators/api/bulk-changes/run-bulk-change.ts";
 import { isOneOf } from "#platform/shared/literals.ts";
 import { nextVersion } from "#platform/server/change-row.ts";
 import { action } from "#platform/server/action.ts";
 import { resourceDocument } from "#platform/server/engine/describe-route.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { notFound } from "#platform/server/errors.ts";
+import { conflict, notFound } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { Employer } from "../../employer.ts";
@@ -48,6 +49,47 @@ function defineReviewAction(
     },
   });
 }
+
+const maxPrograms = 200;
+
+/** `POST employers/review`: one decision about many programs that wait, which can be taken back for 30 days. */
+export const reviewEmployers = action({
+  path: "employers/review",
+  summary: "Approves many programs that wait, asks them for changes, or refuses them; it can be taken back.",
+  for: ["operator"],
+  operators: ["review"],
+  input: z
+    .object({
+      ids: z.array(z.uuid()).min(1).max(maxPrograms),
+      action: z.enum(["approve", "request_changes", "refuse"]),
+      note: z.string().trim().max(2000, /*i18n*/ "Use 2,000 characters or fewer").default(""),
+    })
+    .refine(({ action: chosen, note: words }) => chosen === "approve" || words !== "", {
+      path: ["note"],
+      message: /*i18n*/ "Say why, in words the team can act on",
+    }),
+  answers: { 200: resourceDocument("bulk_changes") },
+  run: async (context, { ids, action: reviewAction, note: words }) => {
+    const waiting = await context.db
+      .selectFrom("employers")
+      .selectAll()
+      .where("id", "in", ids)
+      .where("approvalState", "=", "pending")
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    if (waiting.length === 0)
+      throw conflict(/*i18n*/ "Somebody else decided this meanwhile.", { code: "decided_meanwhile" });
+    const parts = {
+      ...{ kind: "review" as const, title: `employers: ${reviewAction}`, total: waiting.length },
+      summary: { action: reviewAction, decidedMeanwhile: ids.length - waiting.length },
+    };
+    const id = await runBulkChange(context, parts, async () => {
+      for (const employer of waiting) await reviewEmployer(context, employer, reviewAction, words || null);
+    });
+    return { resource: { type: "bulk_changes", id } };
+  },
+});
 
 async function reviewEmployer(
   context: WriteContext,

@@ -22,16 +22,21 @@ export interface ImportListener {
   progress?: (done: number, total: number) => void;
   /** A row that was skipped or imported incompletely; the sentence begins with its line. */
   notice?: (sentence: string) => void;
+  /** The bulk change under which what is written is recorded, so that it can be taken back. */
+  changeId?: string;
 }
 
 /** Small batches commit quickly, so that a running product is not blocked. */
 const batchSize = 250;
 
-/** @throws CommandError when the file cannot be read or lacks a column. */
+/**
+ * In a transaction the whole import is one, else each batch is.
+ * @throws CommandError when the file cannot be read or lacks a column.
+ */
 export async function importCenters(
   db: Database,
   file: string,
-  { progress = () => {}, notice = () => {} }: ImportListener = {},
+  { progress = () => {}, notice = () => {}, changeId }: ImportListener = {},
 ): Promise<ImportSummary> {
   const summary: ImportSummary = {
     new: 0,
@@ -85,7 +90,7 @@ export async function importCenters(
   }
 
   async function save(): Promise<void> {
-    const saved = await saveRosterRows(db, batch);
+    const saved = await saveRosterRows(db, batch, changeId);
     for (const outcome of keysOf(saved)) summary[outcome] += saved[outcome];
     batch = [];
     progress(done, Math.max(total, done));

@@ -1,4 +1,5 @@
 /** Saves roster rows as employers and locations: inserts new ones, updates changed ones, skips claimed ones. */
+import { recordChanges } from "#platform/server/bulk-changes/bulk-change.ts";
 import { nextVersion } from "#platform/server/change-row.ts";
 import { isDeepStrictEqual } from "node:util";
 import { place } from "#features/places/api/gazetteer.ts";
@@ -20,26 +21,35 @@ export async function insertRosterRow(tx: Transaction, row: RosterRow): Promise<
   await insertRows(tx, [row], await areasOf(tx, [row]));
 }
 
-export async function saveRosterRows(db: Database, rows: readonly RosterRow[]): Promise<SavedCounts> {
+/** `changeId`: the bulk change under which the rows are recorded. */
+export async function saveRosterRows(
+  db: Database,
+  rows: readonly RosterRow[],
+  changeId?: string,
+): Promise<SavedCounts> {
   if (rows.length === 0) return { new: 0, changed: 0, unchanged: 0, claimed: 0 };
-  return db.transaction().execute(async (tx) => {
-    const known = await knownEmployers(tx, rows);
-    const fresh = rows.filter((row) => !known.has(keyOf(row)));
-    const different = rows.filter((row) => {
-      const employer = known.get(keyOf(row));
-      return employer && !isDeepStrictEqual(employer.roster, row);
-    });
-    const unclaimed = different.filter((row) => !known.get(keyOf(row))!.claimedAt);
-    const areas = await areasOf(tx, [...fresh, ...unclaimed]);
-    const inserted = await insertRows(tx, fresh, areas);
-    for (const row of unclaimed) await updateRow(tx, known.get(keyOf(row))!.id, row, areas);
-    return {
-      new: inserted,
-      changed: unclaimed.length,
-      unchanged: rows.length - inserted - different.length,
-      claimed: different.length - unclaimed.length,
-    };
+  const save = async (tx: Transaction) =>
+    changeId ? recordChanges(tx, changeId, () => saveIn(tx, rows)) : saveIn(tx, rows);
+  return db.isTransaction ? save(db as Transaction) : db.transaction().execute(save);
+}
+
+async function saveIn(tx: Transaction, rows: readonly RosterRow[]): Promise<SavedCounts> {
+  const known = await knownEmployers(tx, rows);
+  const fresh = rows.filter((row) => !known.has(keyOf(row)));
+  const different = rows.filter((row) => {
+    const employer = known.get(keyOf(row));
+    return employer && !isDeepStrictEqual(employer.roster, row);
   });
+  const unclaimed = different.filter((row) => !known.get(keyOf(row))!.claimedAt);
+  const areas = await areasOf(tx, [...fresh, ...unclaimed]);
+  const inserted = await insertRows(tx, fresh, areas);
+  for (const row of unclaimed) await updateRow(tx, known.get(keyOf(row))!.id, row, areas);
+  return {
+    new: inserted,
+    changed: unclaimed.length,
+    unchanged: rows.length - inserted - different.length,
+    claimed: different.length - unclaimed.length,
+  };
 }
 
 const keyOf = ({ src, license }: Pick<RosterRow, "src" | "license">) => `${src} ${license}`;

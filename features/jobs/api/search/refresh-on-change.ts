@@ -1,4 +1,5 @@
 /** Updates a job's search row when an employer or location changes, in the same transaction. */
+import type { Pair } from "#features/employers/api/merge/merge-employers.ts";
 import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
@@ -17,10 +18,12 @@ export async function refreshJob(
   await broadcast(db, { streams: [jobsStream], event: "job_listing.updated", data });
 }
 
-export async function refreshJobsOfEmployer(
-  { db }: WriteContext,
-  { id }: RowChange<"employers">,
-): Promise<void> {
+export const refreshJobsOfMerged = async (context: WriteContext, { from, into }: Pair): Promise<void> => {
+  await refreshJobsOfEmployer(context, { id: from });
+  await refreshJobsOfEmployer(context, { id: into });
+};
+
+export async function refreshJobsOfEmployer({ db }: WriteContext, { id }: { id: string }): Promise<void> {
   const jobs = await db
     .selectFrom("jobListings")
     .select("id")

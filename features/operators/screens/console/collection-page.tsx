@@ -18,6 +18,7 @@ import { SearchField } from "#platform/web/ui/form/search-field.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
+import { ImportRoster } from "./import-roster.tsx";
 import { InviteOperator } from "./invite-operator.tsx";
 import { fieldType } from "./field-kinds.ts";
 import { ValueText } from "./value-text.tsx";
@@ -26,6 +27,12 @@ const pageSize = 25;
 const maxColumns = 4;
 /** Further ones are folded. */
 const maxFilters = 4;
+
+/** What a collection offers besides its rows, by type. */
+const own: Record<string, React.ReactNode> = {
+  account: <InviteOperator />,
+  bulk_changes: <ImportRoster />,
+};
 
 export function CollectionPage({ collection }: { collection: ConsoleCollection }) {
   const { t, i18n } = useLingui();
@@ -62,7 +69,7 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
             <Trans>Create</Trans>
           </Button>
         ) : (
-          type === "account" && <InviteOperator />
+          own[type]
         )
       }
     >

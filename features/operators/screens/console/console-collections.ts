@@ -99,6 +99,7 @@ export const consoleSections: readonly ConsoleSection[] = [
       hiring_hero_config: msg`Hiring Hero`,
       metrics: msg`Hiring Hero figures`,
       feature_flags: msg`Feature flags`,
+      bulk_changes: msg`Changes of many`,
       audit_logs: msg`Audit log`,
       open_ai_logs: msg`Language model log`,
       onboarding_events: msg`Onboarding events`,

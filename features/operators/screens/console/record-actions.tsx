@@ -15,6 +15,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import { ReasonDialog } from "../review/reason-dialog.tsx";
+import { MergeProgram } from "./merge-program.tsx";
 import { type ConsoleCollection, rowName } from "./console-collections.ts";
 
 interface RecordAction {
@@ -118,6 +119,29 @@ const recordActions: Record<string, readonly RecordAction[]> = {
       words: null,
       isOffered: inState("suspended", "rejected"),
     },
+    {
+      name: "merge",
+      roles: ["review", "support"],
+      label: msg`Merge…`,
+      words: null,
+      isOffered: ({ approvalState }) => approvalState !== "rejected",
+    },
+  ],
+  bulk_changes: [
+    {
+      name: "start",
+      roles: ["review", "content"],
+      label: msg`Import`,
+      words: null,
+      isOffered: ({ state }) => state === "previewed",
+    },
+    {
+      name: "undo",
+      roles: ["review", "support", "content"],
+      label: msg`Take it back`,
+      words: null,
+      isOffered: ({ state, undoUntil }) => state === "done" && typeof undoUntil === "string",
+    },
   ],
   news_mails: [
     { name: "test", roles: ["content"], label: msg`Send it to me`, words: null },
@@ -151,6 +175,12 @@ export function RecordActions({ collection: { path, type }, row, onDone }: Recor
     toast(t`Done`);
     onDone();
   });
+  const [isMerging, setMerging] = useState(false);
+  const begin = (action: RecordAction) => {
+    if (action.name === "merge") setMerging(true);
+    else if (action.words) setAsking(action);
+    else void run(action);
+  };
   const run = (action: RecordAction, given = "") =>
     act.run(action, given).then(
       () => setAsking(null),
@@ -168,11 +198,12 @@ export function RecordActions({ collection: { path, type }, row, onDone }: Recor
           key={action.name}
           variant="outline"
           {...(action.isDestructive && { color: "red" as const })}
-          onClick={() => (action.words ? setAsking(action) : void run(action))}
+          onClick={() => begin(action)}
         >
           {i18n._(action.label)}
         </Button>
       ))}
+      {isMerging && <MergeProgram row={row} close={() => setMerging(false)} />}
       {asking && (
         <ReasonDialog
           title={`${i18n._(asking.label)}: ${rowName(row)}`}

@@ -18,6 +18,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
+import { BulkChangeSummary, isUnderway } from "./bulk-change-summary.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordHistory } from "./record-history.tsx";
@@ -29,9 +30,17 @@ interface RecordPageProps {
   id: string;
 }
 
+/** While something goes on by itself. */
+const refetchIntervalMs = 1_500;
+
 export function RecordPage({ collection, collections, id }: RecordPageProps) {
   const { t } = useLingui();
-  const query = useDocument(`${collection.path}/${encodeURIComponent(id)}`);
+  const [isMoving, setMoving] = useState(false);
+  const query = useDocument(`${collection.path}/${encodeURIComponent(id)}`, {
+    ...(isMoving ? { refetchIntervalMs } : {}),
+  });
+  const state = query.data && (query.data.data as WireResource).attributes?.["state"];
+  if (isUnderway(state) !== isMoving && collection.type === "bulk_changes") setMoving(!isMoving);
   return (
     <Loaded
       query={{
@@ -88,6 +97,7 @@ function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecor
     >
       <Stack gap={32}>
         <RecordActions collection={collection} row={row} onDone={onChanged} />
+        {type === "bulk_changes" && <BulkChangeSummary attributes={row.attributes} />}
         <DescriptionList
           shape="columns"
           items={[
@@ -95,10 +105,12 @@ function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecor
               label: attributeLabel(name),
               value: <Related id={relatedId(row, name)} path={at} />,
             })),
-            ...readOnly.map((name) => ({
-              label: attributeLabel(name),
-              value: <ValueText schema={attributes[name]!} value={row.attributes?.[name]} />,
-            })),
+            ...readOnly
+              .filter((name) => name !== "summary")
+              .map((name) => ({
+                label: attributeLabel(name),
+                value: <ValueText schema={attributes[name]!} value={row.attributes?.[name]} />,
+              })),
             { label: t`Id`, value: row.id },
           ]}
         />

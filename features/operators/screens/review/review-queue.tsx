@@ -16,21 +16,10 @@ import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { SplitPane } from "#platform/web/ui/layout/split-pane.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import type { Decision, Waiting } from "./waiting.ts";
+import { ManyBar } from "./many-bar.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import classes from "./review.module.css";
-
-export interface Waiting {
-  id: string;
-  name: string;
-  /** "Austin, TX" */
-  place: string;
-  /** Since when they wait. */
-  since: string;
-  /** By when somebody should have answered. */
-  dueAt: string;
-}
-
-export type Decision = "approve" | "request_changes" | "refuse";
 
 interface ReviewQueueProps {
   rows: readonly Waiting[];
@@ -38,6 +27,8 @@ interface ReviewQueueProps {
   total: number;
   /** Rejects with an `ApiError` where it was decided meanwhile. */
   decide: (row: Waiting, decision: Decision, words: string) => Promise<unknown>;
+  /** One decision about many: answers the bulk change, which can be taken back. */
+  decideMany: (ids: string[], decision: Decision, words: string) => Promise<string>;
   /** Texts to begin a reason with. */
   templates: readonly string[];
   /** After each decision, and where somebody else was faster. */
@@ -45,12 +36,14 @@ interface ReviewQueueProps {
   detail: (row: Waiting) => React.ReactNode;
 }
 
-export function ReviewQueue({ rows, total, decide, templates, refetch, detail }: ReviewQueueProps) {
+export function ReviewQueue(props: ReviewQueueProps) {
+  const { rows, total, decide, decideMany, templates, refetch, detail } = props;
   const { t } = useLingui();
   const [openId, setOpenId] = useState<string | null>(null);
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Exclude<Decision, "approve"> | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const waiting = rows.filter(({ id }) => !decided.has(id));
   const openIndex = Math.max(
     0,
@@ -80,6 +73,8 @@ export function ReviewQueue({ rows, total, decide, templates, refetch, detail }:
       setBusy(false);
     }
   };
+  const choose = (id: string) =>
+    setChosen((all) => new Set(all.has(id) ? [...all].filter((one) => one !== id) : [...all, id]));
   const said = (decision: Decision, name: string) =>
     decision === "approve"
       ? t`Approved: ${name}`
@@ -95,6 +90,7 @@ export function ReviewQueue({ rows, total, decide, templates, refetch, detail }:
     onOtherKey: (key) => {
       if (!open) return false;
       if (key === "a") void run(open, "approve");
+      else if (key === "x") choose(open.id);
       else if (key === "r") setAsking("refuse");
       else if (key === "c") setAsking("request_changes");
       else return false;
@@ -108,9 +104,24 @@ export function ReviewQueue({ rows, total, decide, templates, refetch, detail }:
       <p role="status">
         <Plural value={Math.max(total - decided.size, waiting.length)} one="# waits." other="# wait." />{" "}
         <span className="muted">
-          <Trans>Keys: A approves, C asks for changes, R refuses, J and K move.</Trans>
+          <Trans>Keys: A approves, C asks for changes, R refuses, X chooses, J and K move.</Trans>
         </span>
       </p>
+      <ManyBar
+        waiting={waiting}
+        chosen={chosen}
+        setChosen={setChosen}
+        decideMany={decideMany}
+        templates={templates}
+        onDecided={(ids) => {
+          setDecided((all) => new Set([...all, ...ids]));
+          refetch();
+        }}
+        onUndone={(ids) => {
+          setDecided((all) => new Set([...all].filter((id) => !ids.includes(id))));
+          refetch();
+        }}
+      />
       <SplitPane
         listLabel={t`Waiting`}
         detailLabel={open.name}
@@ -123,6 +134,13 @@ export function ReviewQueue({ rows, total, decide, templates, refetch, detail }:
                 aria-current={row === open ? "true" : undefined}
                 {...keys.row(index)}
               >
+                <input
+                  type="checkbox"
+                  tabIndex={-1}
+                  aria-label={t`Choose ${row.name}`}
+                  checked={chosen.has(row.id)}
+                  onChange={() => choose(row.id)}
+                />
                 <button
                   type="button"
                   tabIndex={-1}
