@@ -3,8 +3,6 @@
  * before and after (0482_bulk_changes.sql), whichever code changes it.
  */
 import { sql } from "kysely";
-import type { DB } from "#db/tables.ts";
-import type { Selectable } from "kysely";
 import { dayMs } from "#platform/shared/duration.ts";
 import { retention } from "#platform/shared/retention.ts";
 import type { Queryable, Transaction } from "../database/database.ts";

@@ -111,18 +111,19 @@ export function MergeProgram({ row, close }: MergeProgramProps) {
             rows={Object.fromEntries(preview.data.moved.map(({ table, count }) => [table, count]))}
           />
         )}
-        <label>
-          <span className={field.label}>
+        <div>
+          <label className={field.label} htmlFor={`${id}-why`}>
             <Trans>Why</Trans>
-          </span>
+          </label>
           <textarea
+            id={`${id}-why`}
             className={field.input}
             rows={2}
             maxLength={500}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-        </label>
+        </div>
       </Stack>
     </Dialog>
   );

@@ -28,6 +28,12 @@ export function ManyBar(props: ManyBarProps) {
   const [asking, setAsking] = useState<Decision | null>(null);
   const ids = waiting.map(({ id }) => id).filter((id) => chosen.has(id));
   const count = ids.length;
+  const undo = useWrite(async (changeId: string, taken: string[]) => {
+    await call(`bulk_changes/${changeId}/undo`, { method: "POST", body: {} });
+    toast(t`It is being taken back.`);
+    onUndone(taken);
+  });
+  const showError = (error: Error) => toast(error.message, { tone: "error" });
   const decide = useWrite(async (decision: Decision, words: string) => {
     const changeId = await decideMany(ids, decision, words);
     setAsking(null);
@@ -35,12 +41,6 @@ export function ManyBar(props: ManyBarProps) {
     onDecided(ids);
     toast(t`Decided: ${count}`, { undo: () => void undo.run(changeId, ids).catch(showError) });
   });
-  const undo = useWrite(async (changeId: string, taken: string[]) => {
-    await call(`bulk_changes/${changeId}/undo`, { method: "POST", body: {} });
-    toast(t`It is being taken back.`);
-    onUndone(taken);
-  });
-  const showError = (error: Error) => toast(error.message, { tone: "error" });
   const run = (decision: Decision, words = "") => void decide.run(decision, words).catch(showError);
   if (waiting.length < 2) return null;
   return (
