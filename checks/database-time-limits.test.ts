@@ -25,6 +25,7 @@ const withLongLimits: Record<string, string> = {
 const unlimited: Record<string, string> = {
   "app/setup/fill-database.ts": "fills a new database before requests are served",
   "app/commands/import.ts": "imports a roster of any size; it is watched",
+  "bench/funnel.ts": "fills a database of its own with millions of rows; it is watched",
   "bench/nation/make-nation.ts": "fills a database of its own with millions of rows; it is watched",
 };
 /** Places that take a limit away from a statement. */

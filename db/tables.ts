@@ -512,6 +512,19 @@ export interface EducationLevels {
   version: Generated<number>;
 }
 
+export interface EducatorMilestones {
+  appliedAt: Timestamp | null;
+  approvedAt: Timestamp | null;
+  brandId: string | null;
+  geographyId: string | null;
+  hiredAt: Timestamp | null;
+  interviewedAt: Timestamp | null;
+  onboardedAt: Timestamp | null;
+  signedUpAt: Timestamp;
+  source: string;
+  userProfileId: string;
+}
+
 export interface EmailCodes {
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
@@ -663,6 +676,15 @@ export interface Files {
   refusal: string | null;
   state: Generated<string>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface FunnelCounts {
+  brandId: string | null;
+  count: number;
+  day: string;
+  geographyId: string | null;
+  source: string;
+  step: string;
 }
 
 export interface Geographies {
@@ -1593,6 +1615,17 @@ export interface SavedFilterSelections {
   viewedAt: Generated<Timestamp>;
 }
 
+export interface SavedReports {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  search: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  weekly: Generated<boolean>;
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>;
   checksum: string;
@@ -1891,6 +1924,7 @@ export interface DB {
   educationFields: EducationFields;
   educationHistories: EducationHistories;
   educationLevels: EducationLevels;
+  educatorMilestones: EducatorMilestones;
   emailCodes: EmailCodes;
   emailTypes: EmailTypes;
   employerProfileLocations: EmployerProfileLocations;
@@ -1899,6 +1933,7 @@ export interface DB {
   errorReports: ErrorReports;
   featureFlags: FeatureFlags;
   files: Files;
+  funnelCounts: FunnelCounts;
   geographies: Geographies;
   geographyOptions: GeographyOptions;
   hiddenJobs: HiddenJobs;
@@ -1966,6 +2001,7 @@ export interface DB {
   reports: Reports;
   resumeImports: ResumeImports;
   savedFilterSelections: SavedFilterSelections;
+  savedReports: SavedReports;
   schemaMigrations: SchemaMigrations;
   secondFactors: SecondFactors;
   seeds: Seeds;

@@ -100,6 +100,7 @@ export const pages = {
   reviewEducators: "/admin/user_profiles",
   reviewEmployers: "/admin/employers",
   messageCatalogue: "/admin/emails",
+  reports: "/admin/reports",
 } as const;
 
 export type UserType = "educator" | "employer" | "operator";

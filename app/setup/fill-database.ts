@@ -2,6 +2,7 @@
 import { migrate } from "#db/migrate.ts";
 import { seedOnce } from "#db/seed/seed-once.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
+import { countPeople } from "#features/analytics/api/insight/count-funnel.ts";
 import { refreshAllCandidates } from "#features/candidates/api/search/refresh-all-candidates.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { sampleSeed } from "#db/sample/sample-seed.ts";
@@ -22,6 +23,8 @@ export async function fillDatabase(config: Config, url: string): Promise<string>
     else await addOperator(db);
     // An installation that had educators before employers could search them.
     await seedOnce(db, "candidate search", (tx) => refreshAllCandidates(tx, new Date()));
+    // Until the night of its first day the figures would have nobody in them.
+    await seedOnce(db, "people of the reports", countPeople);
   } finally {
     await db.destroy();
   }

@@ -103,6 +103,7 @@ export const notificationCatalogue = {
     debounceMinutes: 5,
     gathersItself: true,
   },
+  "analytics.weekly-report": { to: "operator", channels: ["mail"], emailType: null },
   "messages.not-posted": account,
   "messages.report": { to: "operator", channels: ["mail"], emailType: null },
 

@@ -25,4 +25,18 @@ export const analyticsPersonalData: PersonalTable[] = [
     // What was done is counted on; what it was done with names people (`$identify`) and pages of people.
     erased: { set: { accountId: null, properties: "{}" } },
   },
+  {
+    table: "educatorMilestones",
+    ownRows: { userProfileId: "userProfile" },
+    exported: {
+      leftOut: "worked out anew every night from what the export has: the account, applications, interviews",
+    },
+    erased: "rows",
+  },
+  {
+    table: "savedReports",
+    ownRows: { accountId: "account" },
+    exported: { as: "saved_reports" },
+    erased: "rows",
+  },
 ];

@@ -21,6 +21,9 @@ export function ConsoleFrame({ children }: { children: React.ReactNode }) {
       <NavLink to={pages.admin} end className={classes.link}>
         <Trans>Overview</Trans>
       </NavLink>
+      <NavLink to={pages.reports} className={classes.link}>
+        <Trans>Figures</Trans>
+      </NavLink>
       <NavLink to={pages.messageCatalogue} className={classes.link}>
         <Trans>All messages</Trans>
       </NavLink>
