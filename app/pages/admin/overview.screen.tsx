@@ -6,6 +6,7 @@ import { routeHandle } from "#features/accounts/screens/session/route-handle.ts"
 import { ConsoleFrame } from "#features/operators/screens/console/console-frame.tsx";
 import { useConsoleCollections } from "#features/operators/screens/console/console-collections.ts";
 import { consoleDataPath, pages } from "#features/paths.ts";
+import { RecentFigures } from "#features/analytics/screens/insight/recent-figures.tsx";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -94,6 +95,7 @@ export default function OverviewScreen() {
             </Stack>
           )}
         </Loaded>
+        <RecentFigures />
       </Page>
     </ConsoleFrame>
   );

@@ -1,9 +1,11 @@
 /** Brands over JSON:API: everyone reads what pages are made of, operators write. */
+import type { WriteContext } from "#platform/server/context.ts";
 import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Brand } from "../brand.ts";
+import { requireFreeDomains } from "./free-domains.ts";
 
 const operatorsOnly = () => false;
 const { domains, ...publicAttributes } = Brand.attributes;
@@ -34,6 +36,18 @@ export const brands = resource({
   },
   readableBy: { domains: operatorsOnly, mailSender: operatorsOnly, geographyIds: operatorsOnly },
   fields: {
+    domain: {
+      save: async ({ db }: WriteContext, id: string, domain: string) => {
+        await requireFreeDomains(db, { id, field: "domain", domains: [domain] });
+        await db.updateTable("brands").set({ domain }).where("id", "=", id).execute();
+      },
+    },
+    domains: {
+      save: async ({ db }: WriteContext, id: string, more: string[]) => {
+        await requireFreeDomains(db, { id, field: "domains", domains: more });
+        await db.updateTable("brands").set({ domains: more }).where("id", "=", id).execute();
+      },
+    },
     logo: { write: (logo: unknown) => ({ logo: json(logo) }) },
     theme: { write: (theme: unknown) => ({ theme: json(theme) }) },
     links: { write: (links: unknown) => ({ links: json(links) }) },
@@ -42,6 +56,8 @@ export const brands = resource({
     input: newBrand,
     run: async ({ db }, input: z.output<typeof newBrand>) => {
       const { logo, theme, links, ...plain } = input;
+      await requireFreeDomains(db, { id: null, field: "domain", domains: [plain.domain] });
+      await requireFreeDomains(db, { id: null, field: "domains", domains: plain.domains ?? [] });
       const row = { ...plain, logo: json(logo), theme: json(theme), links: JSON.stringify(links ?? {}) };
       const brand = await db.insertInto("brands").values(row).returning("id").executeTakeFirstOrThrow();
       return brand.id;

@@ -8,7 +8,8 @@ import {
   notificationIds,
 } from "#features/accounts/notification-catalogue.ts";
 import type { NotificationId } from "#features/accounts/notification-catalogue.ts";
-import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
+import { brandById } from "#features/brands/api/brand-of-account.ts";
+import { mailBrandAt, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { TokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { describeRoute, file, json } from "#platform/server/engine/describe-route.ts";
@@ -77,7 +78,7 @@ export const catalogueRoutes =
 
     server.get<{
       Params: { id: string };
-      Querystring: { language?: string; scheme?: string; token?: string };
+      Querystring: { language?: string; scheme?: string; token?: string; brandId?: string };
     }>(
       "/notification_catalogue/:id/mail",
       describeRoute({
@@ -86,16 +87,17 @@ export const catalogueRoutes =
           token: z.string().describe("From the message's `page`"),
           language: z.enum(languages).optional(),
           scheme: z.enum(["light", "dark"]).optional(),
+          brandId: z.uuid().optional().describe("In the colours and the name of this brand"),
         }),
         answers: { 200: file("text/html") },
       }),
       async (request, reply) => {
         const context = await contextOf(request, { asGuest: true });
-        const { token = "", language, scheme } = request.query;
+        const { token = "", language, scheme, brandId } = request.query;
         const link = await tokens.read(linkUse, token);
         const mail = declared().mails.find(({ id }) => id === request.params.id);
         if (link?.id !== request.params.id || !mail) throw notFound();
-        const { html } = await render(context, mail, language === "es" ? "es" : "en");
+        const { html } = await render(context, mail, language === "es" ? "es" : "en", brandId);
         return reply
           .type("text/html; charset=utf-8")
           .header(
@@ -149,8 +151,10 @@ async function wordsFor(context: Context, { mails, texts }: DeclaredMessages) {
   };
 }
 
-async function render(context: Context, mail: MailTemplate, language: Language) {
-  const brand = await mailBrandAt(context.db, context.origin);
+/** In the brand of the address the operator is at, or in another one. */
+async function render({ db, origin }: Context, mail: MailTemplate, language: Language, brandId?: string) {
+  const other = z.uuid().safeParse(brandId).success ? await brandById(db, brandId!) : null;
+  const brand = other ? mailBrandOf(other, originOf(other, origin)) : await mailBrandAt(db, origin);
   return renderMail(mail.preview(), language, brand, unsubscribeSample(mail, brand));
 }
 

@@ -2,14 +2,13 @@
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { listParam } from "#platform/server/engine/query.ts";
-import { filter, resource, type Row, type SearchQuery } from "#platform/server/resource.ts";
+import { alwaysAllowed, filter, resource, type Row, type SearchQuery } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { questionCategories } from "../../profile-question-constants.ts";
 import { ProfileQuestion } from "../../profile-question.ts";
 import { selectApplicableQuestions, withWaivedAnswers } from "../../question-flow.ts";
-import { mayReview } from "../../user-profile.policy.ts";
 import { createQuestion, deleteQuestion, questionInput } from "./write-question.action.ts";
 import { withOfferedOptions } from "./offered-answers.query.ts";
 import { findAnswers, questionsOfArea, questionsOfProfile } from "./applicable-questions.query.ts";
@@ -53,9 +52,9 @@ export const profileQuestions = resource({
   updatableBy: Object.fromEntries(
     Object.keys(ProfileQuestion.attributes)
       .filter((name) => name !== "name")
-      .map((name) => [name, mayReview]),
+      .map((name) => [name, alwaysAllowed]),
   ),
-  delete: mayReview,
+  delete: alwaysAllowed,
   remove: deleteQuestion,
 });
 

@@ -21,6 +21,7 @@ import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./c
 import { ImportRoster } from "./import-roster.tsx";
 import { InviteOperator } from "./invite-operator.tsx";
 import { fieldType } from "./field-kinds.ts";
+import { SaveCollection } from "./save-collection.tsx";
 import { ValueText } from "./value-text.tsx";
 
 const pageSize = 25;
@@ -42,17 +43,9 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
     Object.keys(filters).flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
   );
   const sort = search["sort"] ?? defaultSort ?? undefined;
+  const options = { at: path, filter: chosen, ...(sort ? { sort } : {}) };
   const query = useDocument(
-    collectionPath(
-      { type },
-      {
-        at: path,
-        filter: chosen,
-        page: Number(search["page"]) || 1,
-        size: pageSize,
-        ...(sort ? { sort } : {}),
-      },
-    ),
+    collectionPath({ type }, { ...options, page: Number(search["page"]) || 1, size: pageSize }),
   );
   const rows = query.data && (query.data.data as WireResource[]);
   const total = query.data?.meta?.page?.total ?? 0;
@@ -126,6 +119,9 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
             />
           )}
         </Loaded>
+        <Cluster gap={12}>
+          <SaveCollection collection={collection} options={options} total={total} />
+        </Cluster>
         <Pagination page={Number(search["page"]) || 1} pages={Math.ceil(total / pageSize)} />
       </Stack>
     </Page>

@@ -152,10 +152,11 @@ export function rowName({
   return typeof known === "string" ? known : id.slice(-8);
 }
 
-/** `compensationMin` → "Compensation min": attributes are called as in the API. */
+/** `compensationMin` → "Compensation min", `theme__primary` → "Theme: primary": attributes are called as in the API. */
 export function attributeLabel(name: string): string {
   const words = name
     .replace(/Id$/, "")
+    .replace("__", ": ")
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -11,6 +11,7 @@ import { onlyResource } from "#platform/web/api-client/document.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { type ConsoleCollection, nameOfType } from "./console-collections.ts";
+import { drawnBrand } from "./drawn-brand.tsx";
 import { RecordForm } from "./record-form.tsx";
 
 interface CreatePageProps {
@@ -50,6 +51,7 @@ export function CreatePage({ collection, collections }: CreatePageProps) {
           initial={{}}
           submit={t`Create`}
           save={save}
+          {...(type === "brands" ? { beside: drawnBrand } : {})}
         />
       )}
     </Page>

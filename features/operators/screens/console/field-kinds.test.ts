@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldType, fromText, toText } from "./field-kinds.ts";
+import { fieldType, fromText, joinParts, partOf, toText, withParts } from "./field-kinds.ts";
 
 const text = { type: "string" };
 
@@ -37,4 +37,22 @@ test.each([
   [{ type: "integer" }, ""],
 ])("%j does not take %j", (schema, typed) => {
   expect(fromText(fieldType(schema), typed)).toBeUndefined();
+});
+
+test("an object is edited by its parts, and saved whole", () => {
+  const theme = {
+    anyOf: [{ type: "object", properties: { primary: text, accent: text } }, { type: "null" }],
+  };
+  const properties = withParts({ name: text, theme, config: { type: "object" } });
+  expect(Object.keys(properties)).toEqual(["name", "theme__primary", "theme__accent", "config"]);
+  const row = { name: "Cubby", theme: { primary: "#111111", accent: "#222222" } };
+  expect(partOf(row, "theme__accent")).toBe("#222222");
+  expect(partOf({ theme: null }, "theme__accent")).toBeUndefined();
+  expect(joinParts(row, { name: "Acme", theme__primary: "#333333" })).toEqual({
+    name: "Acme",
+    theme: { primary: "#333333", accent: "#222222" },
+  });
+  expect(joinParts({ theme: null }, { theme__primary: "#333333" })).toEqual({
+    theme: { primary: "#333333" },
+  });
 });

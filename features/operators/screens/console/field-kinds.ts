@@ -64,6 +64,53 @@ function fieldOf(schema: JsonSchema, type: unknown): FieldKind {
   }
 }
 
+/** A dot would be a path to the form. */
+const separator = "__";
+
+/** The parts of an object as fields of their own: `theme` → `theme__primary`, `theme__accent`. Others stay as they are. */
+export function withParts(properties: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, schema]) => {
+      const parts = partsOf(schema);
+      return parts
+        ? Object.entries(parts).map(([part, of]) => [`${name}${separator}${part}`, of] as const)
+        : [[name, schema] as const];
+    }),
+  );
+}
+
+function partsOf(schema: JsonSchema): Record<string, JsonSchema> | null {
+  const variants = [schema["anyOf"], schema["oneOf"]].find(Array.isArray) as JsonSchema[] | undefined;
+  const whole = variants ? variants.find((one) => one["type"] !== "null") : schema;
+  if (variants && variants.length > 2) return null;
+  const parts = whole?.["type"] === "object" ? whole["properties"] : undefined;
+  return isRecord(parts) ? (parts as Record<string, JsonSchema>) : null;
+}
+
+/** The value of `theme__primary` in a row. */
+export function partOf(values: Record<string, unknown>, name: string): unknown {
+  const [whole = "", part] = name.split(separator);
+  const value = values[whole];
+  return part === undefined ? value : isRecord(value) ? value[part] : undefined;
+}
+
+/** Parts that were changed, put back into the objects they belong to. */
+export function joinParts(
+  initial: Record<string, unknown>,
+  changed: Record<string, unknown>,
+): Record<string, unknown> {
+  const joined: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(changed)) {
+    const [whole = "", part] = name.split(separator);
+    if (part === undefined) joined[whole] = value;
+    else {
+      const before = joined[whole] ?? initial[whole];
+      joined[whole] = { ...(isRecord(before) ? before : {}), [part]: value };
+    }
+  }
+  return joined;
+}
+
 /** A stored value as it stands in the form, where everything is text. */
 export function toText({ field }: FieldType, value: unknown): string {
   if (value === null || value === undefined) return "";

@@ -11,7 +11,7 @@ import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { attributeLabel, type ConsoleCollection, rowName } from "./console-collections.ts";
-import { fieldType, fromText, type JsonSchema, toText } from "./field-kinds.ts";
+import { fieldType, fromText, joinParts, type JsonSchema, partOf, toText, withParts } from "./field-kinds.ts";
 
 interface RecordFormProps {
   properties: Record<string, JsonSchema>;
@@ -22,14 +22,17 @@ interface RecordFormProps {
   initial: Record<string, unknown>;
   submit: string;
   save: (values: Record<string, unknown>) => Promise<unknown>;
+  /** What goes with the form, given what stands in it now. */
+  beside?: (values: Record<string, unknown>) => React.ReactNode;
 }
 
 export function RecordForm(props: RecordFormProps) {
-  const { properties, required = [], belongsTo, collections, initial, submit, save } = props;
+  const { required = [], belongsTo, collections, initial, submit, save, beside } = props;
+  const properties = withParts(props.properties);
   const { t } = useLingui();
   const names = Object.keys(properties);
   const types = Object.fromEntries(names.map((name) => [name, fieldType(properties[name]!)]));
-  const texts = Object.fromEntries(names.map((name) => [name, toText(types[name]!, initial[name])]));
+  const texts = Object.fromEntries(names.map((name) => [name, toText(types[name]!, partOf(initial, name))]));
   const isNew = Object.keys(initial).length === 0;
   const schema = z.record(z.string(), z.string()).superRefine((values, context) => {
     for (const name of changedNames(values)) {
@@ -51,13 +54,26 @@ export function RecordForm(props: RecordFormProps) {
     initial: texts,
     submit: (values) =>
       save(
-        Object.fromEntries(
-          changedNames(values).map((name) => [name, fromText(types[name]!, values[name]!)!.value]),
+        joinParts(
+          initial,
+          Object.fromEntries(
+            changedNames(values).map((name) => [name, fromText(types[name]!, values[name]!)!.value]),
+          ),
         ),
       ),
   });
+  /** What stands in the form, as it would be saved; what does not fit is left out. */
+  const typed = () => {
+    const values = form.form.getValues();
+    const fitting = names.flatMap((name) => {
+      const parsed = fromText(types[name]!, values[name] ?? "");
+      return parsed ? [[name, parsed.value] as const] : [];
+    });
+    return joinParts(initial, Object.fromEntries(fitting));
+  };
   return (
     <Form form={form} submit={submit}>
+      {beside?.(typed())}
       {names.map((name) => {
         const { field, isNullable } = types[name]!;
         const label = attributeLabel(name);

@@ -17,6 +17,8 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
+import { BrandParts } from "./brand-parts.tsx";
+import { drawnBrand } from "./drawn-brand.tsx";
 import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
 import { BulkChangeSummary, isUnderway } from "./bulk-change-summary.tsx";
 import { RecordActions } from "./record-actions.tsx";
@@ -128,8 +130,12 @@ function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecor
               initial={valuesOf(row, Object.keys(change))}
               submit={t`Save`}
               save={save}
+              {...(type === "brands" ? { beside: drawnBrand } : {})}
             />
           </section>
+        )}
+        {type === "brands" && (
+          <BrandParts key={etag} id={row.id} domain={String(row.attributes?.["domain"])} />
         )}
         <Belonging collection={collection} collections={collections} id={row.id} />
         <RecordHistory type={type} id={row.id} />

@@ -1,0 +1,14 @@
+/** The brand that stands in a form, as its pages will look. */
+import { brandTheme } from "#features/brands/brand.ts";
+import { BrandPreview } from "#features/brands/screens/brand-preview.tsx";
+
+export function drawnBrand({ name, loginCopy, theme }: Record<string, unknown>) {
+  const parsed = brandTheme.safeParse(theme);
+  return (
+    <BrandPreview
+      name={typeof name === "string" ? name : ""}
+      loginCopy={typeof loginCopy === "string" ? loginCopy : ""}
+      theme={parsed.success ? parsed.data : {}}
+    />
+  );
+}
