@@ -28,18 +28,19 @@ const everyRole = operatorRoles;
 /** Each role that may read (or write) what only some may; `all` always may. */
 const readers: Record<string, OperatorRole[]> = {
   notes: [],
-  ...named(["support"], "open_ai_logs"),
+  ...named(["support"], "open_ai_logs sent_mails"),
   ...named(["content"], "ahoy/visits ahoy/events news_mails"),
   ...named(["money"], "employers/subscriptions subscription_changes employers/invoices"),
   ...named(["review"], "user_profile/conversations employer/conversations conversation_members messages"),
   ...named(["review", "support"], "reports appeals"),
+  ...named(["review", "support", "content"], "bulk_changes"),
 };
 const opened = new Set(
   `accounts account/sessions account/passkeys account/sign_in_identities account/exports audit_logs brands
   geographies geography_options email_types profile_questions education_levels education_fields
   educational_qualifications certification_categories certification_options video_ask_questions promo_pages
   hiring_hero_config feature_flags employers/plans employers/prices employers/plan_benefits user_profiles employers
-  job_listings employer/job_listings`.split(/\s+/),
+  job_listings employer/job_listings saved_reports`.split(/\s+/),
 );
 const writers: Record<string, OperatorRole[]> = {
   ...named(
@@ -56,8 +57,8 @@ const writers: Record<string, OperatorRole[]> = {
   ...named(["review", "support"], "user_profiles job_listings employer/job_listings"),
   ...named(["review", "support", "money"], "employers"),
   ...named([...everyRole], "accounts account/sessions account/passkeys account/sign_in_identities"),
-  ...named([...everyRole], "account/exports"),
-  ...named([], "audit_logs open_ai_logs ahoy/visits ahoy/events employers/notes"),
+  ...named([...everyRole], "account/exports saved_reports"),
+  ...named([], "sent_mails audit_logs open_ai_logs ahoy/visits ahoy/events employers/notes"),
 };
 const peopleReaders: OperatorRole[] = ["review", "support", "money"];
 const readersOf = (path: string) =>

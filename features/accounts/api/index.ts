@@ -20,6 +20,7 @@ import {
   signInCodeMail,
 } from "./account.mail.ts";
 import { accounts } from "./account.resource.ts";
+import { sentMails } from "./emails/sent-mail.resource.ts";
 import { digestMail } from "./emails/digest.mail.ts";
 import { sendGatheredMails } from "./emails/gathered-mails.job.ts";
 import { accountEmailPreferences } from "./emails/email-preference.resource.ts";
@@ -98,6 +99,7 @@ export function accountsFeature(
       passkeys,
       signInIdentities,
       accountExports(links, prepare),
+      sentMails,
     ],
     actions: [
       impersonate(config),

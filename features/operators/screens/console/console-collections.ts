@@ -88,6 +88,7 @@ export const consoleSections: readonly ConsoleSection[] = [
   {
     title: msg`Messages`,
     collections: {
+      sent_mails: msg`Sent mails`,
       email_types: msg`Types of email`,
       news_mails: msg`News`,
       system_notifications: msg`Notifications`,
@@ -123,6 +124,7 @@ const nameAttributes = [
   "title",
   "longName",
   "subjectEn",
+  "subject",
   "label",
   "key",
   "configType",

@@ -137,7 +137,7 @@ function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecor
         {type === "brands" && (
           <BrandParts key={etag} id={row.id} domain={String(row.attributes?.["domain"])} />
         )}
-        <Belonging collection={collection} collections={collections} id={row.id} />
+        <Belonging collection={collection} collections={collections} row={row} />
         <RecordHistory type={type} id={row.id} />
       </Stack>
     </Page>
@@ -170,15 +170,19 @@ function Related({ id, path }: { id: string | null; path: string | null }) {
   );
 }
 
+type BelongingProps = Pick<OpenRecordProps, "collection" | "collections" | "row">;
+
 /** The lists in which rows that belong to this one are found. */
-function Belonging({ collection, collections, id }: RecordPageProps) {
+function Belonging({ collection, collections, row: { id, attributes } }: BelongingProps) {
   const { t, i18n } = useLingui();
   const lists = collections.flatMap(({ path, type, belongsTo, filters }) =>
     Object.entries(belongsTo).flatMap(([name, at]) =>
       at === collection.path && Object.hasOwn(filters, name) ? [{ path, type, name }] : [],
     ),
   );
-  if (lists.length === 0) return null;
+  const email = collection.type === "account" ? attributes?.["email"] : undefined;
+  const mails = email ? collections.find(({ type }) => type === "sent_mails") : undefined;
+  if (lists.length === 0 && !mails) return null;
   return (
     <section aria-label={t`Belonging to it`}>
       <h2>
@@ -192,6 +196,13 @@ function Belonging({ collection, collections, id }: RecordPageProps) {
             </Link>
           </li>
         ))}
+        {mails && (
+          <li>
+            <Link to={`${consoleDataPath(mails.path)}?to=${encodeURIComponent(String(email))}`}>
+              <Trans>Sent mails</Trans>
+            </Link>
+          </li>
+        )}
       </Cluster>
     </section>
   );
