@@ -1174,6 +1174,16 @@ export interface JoinRequests {
   version: Generated<number>;
 }
 
+export interface LegalAgreements {
+  accountId: string;
+  agreedAt: Generated<Timestamp>;
+  brandId: string | null;
+  id: Generated<string>;
+  privacyUrl: string | null;
+  termsUrl: string | null;
+  version: string;
+}
+
 export interface Locations {
   additionalAddress: string | null;
   address: string;
@@ -1968,6 +1978,7 @@ export interface DB {
   jobSources: JobSources;
   jobViews: JobViews;
   joinRequests: JoinRequests;
+  legalAgreements: LegalAgreements;
   locations: Locations;
   mails: Mails;
   messages: Messages;

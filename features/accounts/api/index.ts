@@ -44,6 +44,7 @@ import { accountExports } from "./export/export.resource.ts";
 import { exportRoute } from "./export/export.route.ts";
 import { deleteExpiredExports, prepareExport } from "./export/prepare-export.job.ts";
 import { impersonate } from "./sessions/impersonate.action.ts";
+import { legalAgreements } from "./legal-agreement.resource.ts";
 import { lockAccount, unlockAccount } from "./lock-account.action.ts";
 import { closeOperator, inviteOperator, resetSecondFactor } from "./operators.action.ts";
 import { currentAccountRoute } from "./current-account.route.ts";
@@ -100,6 +101,7 @@ export function accountsFeature(
       signInIdentities,
       accountExports(links, prepare),
       sentMails,
+      legalAgreements,
     ],
     actions: [
       impersonate(config),

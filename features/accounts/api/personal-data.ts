@@ -82,6 +82,12 @@ export const accountsPersonalData: PersonalTable[] = [
     erased: "rows",
   },
   {
+    table: "legalAgreements",
+    ownRows: { accountId: "account" },
+    exported: { as: "legal_agreements" },
+    erased: "rows",
+  },
+  {
     table: "signInIdentities",
     ownRows: { accountId: "account" },
     rowsAboutThem: { email: "as their own provider says it" },

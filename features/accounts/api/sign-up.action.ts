@@ -16,6 +16,7 @@ import {
   passwordsDiffer,
 } from "../credentials.ts";
 import { phoneRequired } from "../sms-consent.ts";
+import { recordAgreement } from "./legal-agreement.resource.ts";
 import { isEmailProven } from "./email-code/email-code.ts";
 import { alreadyHasAccountMail } from "./account.mail.ts";
 import {
@@ -177,6 +178,7 @@ const insertAccount = (
 
 async function emitSignUp(platform: Platform, write: WriteContext, id: string, input: SignUp): Promise<void> {
   await recordAudit(write, { action: "sign_up", entity: "account", entityId: id });
+  await recordAgreement(write, id);
   const { password: _, passwordConfirmation: __, emailProof: ___, identityProof: ____, ...rest } = input;
   const after = { ...rest, id };
   await platform.registry.emit(write, "accounts.signed_up", { id, after, changed: [] });

@@ -1,8 +1,11 @@
 /** A page of plain sentences under headings: terms, privacy. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
 import type { pages } from "#features/paths.ts";
 import { useOrigin } from "#platform/web/page/origin.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
+import { legalVersion } from "../../legal-version.ts";
 
 export interface LegalSection {
   title: string;
@@ -19,6 +22,8 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ title, description, path, sections }: LegalPageProps) {
+  const { i18n } = useLingui();
+  const day = i18n.date(new Date(legalVersion), { dateStyle: "long", timeZone: "UTC" });
   return (
     <Page title={title} description={description} canonical={useOrigin() + path} width="form">
       <Stack gap={32}>
@@ -31,6 +36,9 @@ export function LegalPage({ title, description, path, sections }: LegalPageProps
             {section.table}
           </Stack>
         ))}
+        <p className="small muted">
+          <Trans>Version of {day}</Trans>
+        </p>
       </Stack>
     </Page>
   );
