@@ -67,35 +67,37 @@ export default function OverviewScreen() {
   return (
     <ConsoleFrame>
       <Page title={t`Overview`} width="wide">
-        <Loaded
-          query={{
-            data: isThere ? queues.filter(({ total }) => (total ?? 0) > 0) : undefined,
-            error: failed?.error ?? null,
-            isLoading: !isThere,
-            isUpdating: false,
-            retry: () => all.forEach(({ query }) => void query.refetch()),
-          }}
-          failure={t`We couldn't count what waits.`}
-          empty={<EmptyState title={t`Nothing waits for you.`} />}
-        >
-          {(waiting) => (
-            <Stack gap={16}>
-              <h2>
-                <Trans>What waits for you</Trans>
-              </h2>
-              <ul className={classes.queues}>
-                {waiting.map(({ to, text }) => (
-                  <li key={to}>
-                    <Link to={to} className={classes.queue}>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </Stack>
-          )}
-        </Loaded>
-        <RecentFigures />
+        <Stack gap={32}>
+          <Loaded
+            query={{
+              data: isThere ? queues.filter(({ total }) => (total ?? 0) > 0) : undefined,
+              error: failed?.error ?? null,
+              isLoading: !isThere,
+              isUpdating: false,
+              retry: () => all.forEach(({ query }) => void query.refetch()),
+            }}
+            failure={t`We couldn't count what waits.`}
+            empty={<EmptyState title={t`Nothing waits for you.`} />}
+          >
+            {(waiting) => (
+              <Stack gap={16}>
+                <h2>
+                  <Trans>What waits for you</Trans>
+                </h2>
+                <ul className={classes.queues}>
+                  {waiting.map(({ to, text }) => (
+                    <li key={to}>
+                      <Link to={to} className={classes.queue}>
+                        {text}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </Stack>
+            )}
+          </Loaded>
+          <RecentFigures />
+        </Stack>
       </Page>
     </ConsoleFrame>
   );

@@ -41,7 +41,7 @@ export async function countPeople(tx: Transaction): Promise<void> {
     select profile.id, account.brand_id, profile.geography_id, coalesce(first_visit.source, ${directSource}),
       account.created_at,
       coalesce(review.onboarded_at,
-        case when profile.approval_state <> 'incomplete' then profile.submitted_at end),
+        case when profile.approval_state <> 'incomplete' then coalesce(profile.submitted_at, profile.created_at) end),
       coalesce(review.approved_at,
         case when profile.approval_state = 'approved' then coalesce(profile.submitted_at, profile.created_at) end),
       application.applied_at, interview.interviewed_at, least(hired.hired_at, application.hired_at)

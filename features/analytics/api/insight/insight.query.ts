@@ -88,7 +88,9 @@ export async function weekTimes(db: Queryable, query: ReportQuery): Promise<Week
   const { rows } = await sql<WeekTimes>`
     with sent as (
       select date_trunc('week', application.submitted_at at time zone 'UTC')::date as week,
-        extract(epoch from application.employer_acted_at - application.submitted_at) / 3600 as reply_hours,
+        extract(epoch from coalesce(application.employer_acted_at,
+          case when application.aasm_state not in ('submitted', 'withdrawn') then application.state_changed_at end)
+          - application.submitted_at) / 3600 as reply_hours,
         case when application.aasm_state = 'hired'
           then extract(epoch from application.state_changed_at - application.submitted_at) / 86400 end as hire_days
       from job_applications application

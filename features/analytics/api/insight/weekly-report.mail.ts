@@ -8,10 +8,10 @@ const stepTexts: Record<FunnelStep, string> = {
   looked: /*i18n*/ "Looked at a job",
   signed_up: /*i18n*/ "Signed up",
   onboarded: /*i18n*/ "Sent their profile",
-  approved: /*i18n*/ "Approved",
-  applied: /*i18n*/ "Applied",
-  interviewed: /*i18n*/ "Interviewed",
-  hired: /*i18n*/ "Hired",
+  approved: /*i18n*/ "Were approved",
+  applied: /*i18n*/ "Sent an application",
+  interviewed: /*i18n*/ "Were interviewed",
+  hired: /*i18n*/ "Were hired",
 };
 
 interface WeeklyReport {

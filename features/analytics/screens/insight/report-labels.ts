@@ -8,10 +8,10 @@ export const stepLabels: Record<FunnelStep, MessageDescriptor> = {
   looked: msg`Looked at a job`,
   signed_up: msg`Signed up`,
   onboarded: msg`Sent their profile`,
-  approved: msg`Approved`,
-  applied: msg`Applied`,
-  interviewed: msg`Interviewed`,
-  hired: msg`Hired`,
+  approved: msg`Were approved`,
+  applied: msg`Sent an application`,
+  interviewed: msg`Were interviewed`,
+  hired: msg`Were hired`,
 };
 
 export const stepDefinitions: Record<FunnelStep, MessageDescriptor> = {
