@@ -56,6 +56,7 @@ const implemented: Record<string, string> = {
   "/admin": "./pages/admin/overview.screen.tsx",
   "/admin/user_profiles": "./pages/admin/review-educators.screen.tsx",
   "/admin/employers": "./pages/admin/review-employers.screen.tsx",
+  "/admin/hiring_hero": "./pages/admin/hiring-hero.screen.tsx",
   "/admin/reports": "./pages/admin/reports.screen.tsx",
   "/admin/data/*": "../features/operators/screens/console/console-data.screen.tsx",
   "/admin/emails/:messageId?": "../features/notifications/screens/catalogue/message-catalogue.screen.tsx",

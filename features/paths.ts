@@ -101,6 +101,7 @@ export const pages = {
   reviewEmployers: "/admin/employers",
   messageCatalogue: "/admin/emails",
   reports: "/admin/reports",
+  heroThresholds: "/admin/hiring_hero",
 } as const;
 
 export type UserType = "educator" | "employer" | "operator";

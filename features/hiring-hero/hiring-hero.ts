@@ -78,3 +78,14 @@ export const countedRow = z.object({
   met: z.boolean(),
 });
 export type CountedRow = z.output<typeof countedRow>;
+
+/** What other thresholds would change, of the programs that were looked at. */
+export const DryRun = z.object({
+  programs: z.int(),
+  gaining: z.int(),
+  losing: z.int(),
+  /** The first names. */
+  gain: z.array(z.string()),
+  lose: z.array(z.string()),
+});
+export type DryRun = z.infer<typeof DryRun>;

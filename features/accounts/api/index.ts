@@ -46,6 +46,7 @@ import { deleteExpiredExports, prepareExport } from "./export/prepare-export.job
 import { impersonate } from "./sessions/impersonate.action.ts";
 import { legalAgreements } from "./legal-agreement.resource.ts";
 import { lockAccount, unlockAccount } from "./lock-account.action.ts";
+import { supportAccountActions } from "./support-account.action.ts";
 import { closeOperator, inviteOperator, resetSecondFactor } from "./operators.action.ts";
 import { currentAccountRoute } from "./current-account.route.ts";
 import { accountsPersonalData } from "./personal-data.ts";
@@ -112,6 +113,7 @@ export function accountsFeature(
       resetSecondFactor,
       lockAccount,
       unlockAccount,
+      ...supportAccountActions(prepare),
       inviteOperator,
       closeOperator,
       sendPhoneCode,

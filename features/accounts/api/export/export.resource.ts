@@ -48,7 +48,10 @@ export const accountExports = (links: FileLinks, prepare: Job<{ exportId: string
       },
       byteSize: { load: (rows: ExportRow[], { db }) => loadByteSizes(rows, db) },
     },
-    create: { input: z.strictObject({}), run: (context) => requestExport(context, prepare) },
+    create: {
+      input: z.strictObject({}),
+      run: (context) => requestExport(context, requireAccountOwner(context.actor).accountId, prepare),
+    },
   });
 
 async function loadByteSizes(
@@ -69,9 +72,11 @@ async function findByteSizes(db: Pick<WriteContext["db"], "selectFrom">, ids: st
 }
 
 /** A request while an export is being prepared returns that export. */
-async function requestExport(context: WriteContext, prepare: Job<{ exportId: string }>): Promise<string> {
-  const { db, now } = context;
-  const { accountId } = requireAccountOwner(context.actor);
+export async function requestExport(
+  { db, now }: WriteContext,
+  accountId: string,
+  prepare: Job<{ exportId: string }>,
+): Promise<string> {
   // Locked, so that two simultaneous requests create one export.
   await db.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().execute();
   const recent = await db

@@ -76,16 +76,25 @@ export async function requestPasswordReset(
       .where("lockedAt", "is", null)
       .executeTakeFirst();
     if (!account || (await hasReachedDailyLimit(db, account.id, context.now()))) return;
-    const token = generateSecret();
-    const tokenHash = hashSecret(token);
-    const expiresAt = new Date(context.now().getTime() + linkMinutes * 60_000);
-    await db
-      .insertInto("accountTokens")
-      .values({ tokenHash, accountId: account.id, purpose: "reset_password", expiresAt })
-      .execute();
-    const mail = resetPasswordMail({ firstName: account.firstName, token });
-    await emailAccount(db, context, account, `reset-password:${tokenHash.toString("hex")}`, mail);
+    await emailResetLink(context, db, account);
   });
+}
+
+/** The link is good once, for an hour. */
+export async function emailResetLink(
+  context: Pick<Context, "now" | "productOrigin" | "origin" | "language">,
+  db: Queryable,
+  account: { id: string; email: string; firstName: string; language: string },
+): Promise<void> {
+  const token = generateSecret();
+  const tokenHash = hashSecret(token);
+  const expiresAt = new Date(context.now().getTime() + linkMinutes * 60_000);
+  await db
+    .insertInto("accountTokens")
+    .values({ tokenHash, accountId: account.id, purpose: "reset_password", expiresAt })
+    .execute();
+  const mail = resetPasswordMail({ firstName: account.firstName, token });
+  await emailAccount(db, context, account, `reset-password:${tokenHash.toString("hex")}`, mail);
 }
 
 /**

@@ -98,7 +98,6 @@ export const consoleSections: readonly ConsoleSection[] = [
   {
     title: msg`Settings and records`,
     collections: {
-      hiring_hero_config: msg`Hiring Hero`,
       metrics: msg`Hiring Hero figures`,
       feature_flags: msg`Feature flags`,
       bulk_changes: msg`Changes of many`,

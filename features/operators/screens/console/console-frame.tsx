@@ -24,6 +24,9 @@ export function ConsoleFrame({ children }: { children: React.ReactNode }) {
       <NavLink to={pages.reports} className={classes.link}>
         <Trans>Figures</Trans>
       </NavLink>
+      <NavLink to={pages.heroThresholds} className={classes.link}>
+        <Trans>Hiring Hero</Trans>
+      </NavLink>
       <NavLink to={pages.messageCatalogue} className={classes.link}>
         <Trans>All messages</Trans>
       </NavLink>

@@ -25,6 +25,10 @@ function listed(...states: string[]) {
   return ({ listingStatus }: Record<string, unknown>) => states.includes(String(listingStatus));
 }
 
+function isOpenPerson({ userType, closedAt, lockedAt }: Record<string, unknown>): boolean {
+  return userType !== "operator" && !closedAt && !lockedAt;
+}
+
 function isOpenOperator({ userType, closedAt }: Record<string, unknown>): boolean {
   return userType === "operator" && !closedAt;
 }
@@ -46,6 +50,35 @@ export const recordActions: Record<string, readonly RecordAction[]> = {
       words: "reason",
       isDestructive: true,
       isOffered: ({ lockedAt }) => !lockedAt,
+    },
+    {
+      name: "send_reset_link",
+      roles: ["support"],
+      label: msg`Send a link for a new password`,
+      words: "reason",
+      isOffered: isOpenPerson,
+    },
+    {
+      name: "export",
+      roles: ["support"],
+      label: msg`Send them their data`,
+      words: "reason",
+      isOffered: isOpenPerson,
+    },
+    {
+      name: "close",
+      roles: ["support"],
+      label: msg`Delete the account`,
+      words: "reason",
+      isDestructive: true,
+      isOffered: isOpenPerson,
+    },
+    {
+      name: "restore",
+      roles: ["support"],
+      label: msg`Restore the account`,
+      words: "reason",
+      isOffered: ({ closedAt }) => Boolean(closedAt),
     },
     {
       name: "second_factor/reset",
