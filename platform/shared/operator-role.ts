@@ -18,9 +18,13 @@ export const operatorAccess = {
   /** Plans and their prices, which everyone sees. */
   pricing: { read: operatorRoles, write: ["money"] },
   /** What belongs to a person or a program. */
-  people: { read: ["review", "support", "money"], write: ["support"] },
+  people: { read: ["review", "support"], write: ["support"] },
+  /** Whom to ask about a bill. */
+  contacts: { read: ["review", "support", "money"], write: ["support"] },
   /** What is approved or moderated, and may be put right for somebody who asks for help. */
   reviewed: { read: operatorRoles, write: ["review", "support"] },
+  /** Who looks for work: read by those alone who approve or help them. */
+  seekers: { read: ["review", "support"], write: ["review", "support"] },
   /** Decisions about people and programs: support reads them to explain them. */
   decisions: { read: ["review", "support"], write: ["review"] },
   /** What two people wrote to each other: only what was reported. */

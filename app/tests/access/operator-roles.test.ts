@@ -32,14 +32,19 @@ const readers: Record<string, OperatorRole[]> = {
   ...named(["content"], "ahoy/visits ahoy/events news_mails"),
   ...named(["money"], "employers/subscriptions subscription_changes employers/invoices"),
   ...named(["review"], "user_profile/conversations employer/conversations conversation_members messages"),
-  ...named(["review", "support"], "reports appeals"),
+  ...named(["review", "support"], "reports appeals user_profiles"),
+  ...named(
+    ["review", "support", "money"],
+    "employers/employer_profiles employers/invitations employer_profiles",
+  ),
+  ...named(["review", "support", "money"], "locations"),
   ...named(["review", "support", "content"], "bulk_changes"),
 };
 const opened = new Set(
   `accounts account/sessions account/passkeys account/sign_in_identities account/exports audit_logs brands
   geographies geography_options email_types profile_questions education_levels education_fields
   educational_qualifications certification_categories certification_options video_ask_questions promo_pages
-  hiring_hero_config feature_flags employers/plans employers/prices employers/plan_benefits user_profiles employers
+  hiring_hero_config feature_flags employers/plans employers/prices employers/plan_benefits employers
   job_listings employer/job_listings saved_reports`.split(/\s+/),
 );
 const writers: Record<string, OperatorRole[]> = {
@@ -60,7 +65,7 @@ const writers: Record<string, OperatorRole[]> = {
   ...named([...everyRole], "account/exports saved_reports"),
   ...named([], "sent_mails audit_logs open_ai_logs ahoy/visits ahoy/events employers/notes"),
 };
-const peopleReaders: OperatorRole[] = ["review", "support", "money"];
+const peopleReaders: OperatorRole[] = ["review", "support"];
 const readersOf = (path: string) =>
   path === "employers/notes" ? [] : (readers[path] ?? (opened.has(path) ? everyRole : peopleReaders));
 const writersOf = (path: string): readonly OperatorRole[] => writers[path] ?? ["support"];
@@ -131,7 +136,7 @@ describe.each(everyRole)("an operator of %s", (role) => {
       [`employers/invoices/${randomUUID()}/refund`, "POST", ["money"]],
       ["notification_catalogue", "GET", ["content", "support"]],
       [`flipper/api/actors/Account;${randomUUID()}`, "GET", ["content", "support"]],
-      [`user_profiles/${randomUUID()}/resume.pdf`, "GET", peopleReaders],
+      [`user_profiles/${randomUUID()}/resume.pdf`, "GET", ["review", "support"]],
       [`interviews/${randomUUID()}.ics`, "GET", peopleReaders],
     ];
     for (const [path, method, roles] of routes) {

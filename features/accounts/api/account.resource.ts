@@ -26,7 +26,7 @@ export const accounts = resource({
   collections: { accounts: { for: [] } },
   visibleTo: {
     operator: (rows, me) =>
-      hasOperatorRole(me, operatorAccess.people.read) ? rows : rows.where("accounts.id", "=", me.accountId),
+      hasOperatorRole(me, operatorAccess.contacts.read) ? rows : rows.where("accounts.id", "=", me.accountId),
     educator: (rows, me) => rows.where("accounts.id", "=", me.accountId),
     employer: (rows, me) => rows.where("accounts.id", "=", me.accountId),
     unchosen: (rows, me) => rows.where("accounts.id", "=", me.accountId),

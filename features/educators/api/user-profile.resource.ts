@@ -39,7 +39,7 @@ export const userProfiles = (links: FileLinks, candidates: CandidateSearch) =>
   resource({
     entity: UserProfile,
     table: "userProfiles",
-    operators: operatorAccess.reviewed,
+    operators: operatorAccess.seekers,
     collections: {
       user_profiles: {
         for: ["educator", "employer"],

@@ -64,7 +64,7 @@ async function visibleProfile({ db, actor }: Context, id: string): Promise<Profi
   const rows = db.selectFrom("userProfiles").selectAll().where("userProfiles.id", "=", id);
   if (actor.kind === "educator") return rows.where("id", "=", actor.userProfileId).executeTakeFirst();
   if (actor.kind === "employer") return rows.where(isVisibleTo(actor)).executeTakeFirst();
-  if (hasOperatorRole(actor, operatorAccess.people.read)) return rows.executeTakeFirst();
+  if (hasOperatorRole(actor, operatorAccess.seekers.read)) return rows.executeTakeFirst();
   throw forbidden(/*i18n*/ "You can't do that here.");
 }
 

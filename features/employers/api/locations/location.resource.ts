@@ -29,7 +29,7 @@ const editableAttributes = [
 export const locations = resource({
   entity: Location,
   table: "locations",
-  operators: operatorAccess.people,
+  operators: operatorAccess.contacts,
   access: "own",
   collections: {
     locations: {

@@ -60,7 +60,7 @@ const editableAttributes = [
 export const employerProfiles = resource({
   entity: EmployerProfile,
   table: "employerProfiles",
-  operators: operatorAccess.people,
+  operators: operatorAccess.contacts,
   access: "own",
   collections: {
     "employers/employer_profiles": {
