@@ -187,6 +187,31 @@ test("support can't approve an educator, and may put their profile right; a revi
   expect((await change("review", { approvalState: "suspended" })).status).toBe(200);
 });
 
+test("what the audit log says of a refund is read by those alone who may see payments", async () => {
+  await server.db
+    .insertInto("auditLogs")
+    .values({
+      action: "invoice.refund",
+      entity: "invoices",
+      entityId: randomUUID(),
+      detail: '{"amountCents":4900}',
+    })
+    .execute();
+  const refundsFor = async (role: OperatorRole) => {
+    await server.db
+      .updateTable("accounts")
+      .set({ operatorRole: role })
+      .where("id", "=", actor.accountId)
+      .execute();
+    return (await server.request("audit_logs?filter[entity]=invoices", { headers })).json().data.length;
+  };
+  expect([await refundsFor("review"), await refundsFor("support"), await refundsFor("content")]).toEqual([
+    0, 0, 0,
+  ]);
+  expect(await refundsFor("money")).toBe(1);
+  expect(await refundsFor("all")).toBe(1);
+});
+
 const jsonApi = "application/vnd.api+json";
 
 function named(roles: OperatorRole[], paths: string): Record<string, OperatorRole[]> {
