@@ -2,16 +2,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { collectionPath } from "#platform/web/api-client/collection-path.ts";
-import type { WireResource } from "#platform/web/api-client/document.ts";
-import { useDocument } from "#platform/web/data/use-document.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
-import { attributeLabel, type ConsoleCollection, rowName } from "./console-collections.ts";
+import { attributeLabel, type ConsoleCollection } from "./console-collections.ts";
 import { fieldType, fromText, joinParts, type JsonSchema, partOf, toText, withParts } from "./field-kinds.ts";
+import { RelatedField } from "./related-field.tsx";
 
 interface RecordFormProps {
   properties: Record<string, JsonSchema>;
@@ -26,28 +24,48 @@ interface RecordFormProps {
   beside?: (values: Record<string, unknown>) => React.ReactNode;
 }
 
+/** What stands in the form: texts, lists of ids, and null where a choice was cleared. */
+type Typed = Record<string, string | string[] | null>;
+
 export function RecordForm(props: RecordFormProps) {
   const { required = [], belongsTo, collections, initial, submit, save, beside } = props;
   const properties = withParts(props.properties);
   const { t } = useLingui();
   const names = Object.keys(properties);
+  /** The collection whose ids a list such as `geographyIds` holds. */
+  const listed = (name: string) =>
+    name.endsWith("Ids")
+      ? collections.find(({ type }) => type === pluralOf(name.slice(0, -"Ids".length)))
+      : undefined;
   const types = Object.fromEntries(names.map((name) => [name, fieldType(properties[name]!)]));
-  const texts = Object.fromEntries(names.map((name) => [name, toText(types[name]!, partOf(initial, name))]));
+  const texts: Typed = Object.fromEntries(
+    names.map((name) => {
+      const stored = partOf(initial, name);
+      return [name, listed(name) ? ((stored as string[] | null) ?? []) : toText(types[name]!, stored)];
+    }),
+  );
   const isNew = Object.keys(initial).length === 0;
-  const schema = z.record(z.string(), z.string()).superRefine((values, context) => {
-    for (const name of changedNames(values)) {
-      const isMissing = values[name]!.trim() === "" && required.includes(name);
-      if (isMissing || fromText(types[name]!, values[name]!) === undefined)
-        context.addIssue({
-          code: "custom",
-          path: [name],
-          message: /*i18n*/ "This is not a value that fits here",
-        });
-    }
-  });
+  const schema = z
+    .record(z.string(), z.union([z.string(), z.array(z.string()), z.null()]))
+    .superRefine((values, context) => {
+      for (const name of changedNames(values)) {
+        const isMissing = String(values[name] ?? "").trim() === "" && required.includes(name);
+        if (isMissing || read(name, values[name]!) === undefined)
+          context.addIssue({
+            code: "custom",
+            path: [name],
+            message: /*i18n*/ "This is not a value that fits here",
+          });
+      }
+    });
+  const read = (name: string, value: Typed[string]) =>
+    Array.isArray(value) ? { value } : fromText(types[name]!, value ?? "");
   /** Of a new row also what must be given. */
-  function changedNames(values: Record<string, string>): string[] {
-    return names.filter((name) => values[name] !== texts[name] || (isNew && required.includes(name)));
+  function changedNames(values: Typed): string[] {
+    return names.filter(
+      (name) =>
+        String(values[name] ?? "") !== String(texts[name] ?? "") || (isNew && required.includes(name)),
+    );
   }
   const form = useZodForm({
     schema,
@@ -56,9 +74,7 @@ export function RecordForm(props: RecordFormProps) {
       save(
         joinParts(
           initial,
-          Object.fromEntries(
-            changedNames(values).map((name) => [name, fromText(types[name]!, values[name]!)!.value]),
-          ),
+          Object.fromEntries(changedNames(values).map((name) => [name, read(name, values[name]!)!.value])),
         ),
       ),
   });
@@ -66,7 +82,7 @@ export function RecordForm(props: RecordFormProps) {
   const typed = () => {
     const values = form.form.getValues();
     const fitting = names.flatMap((name) => {
-      const parsed = fromText(types[name]!, values[name] ?? "");
+      const parsed = read(name, values[name] ?? "");
       return parsed ? [[name, parsed.value] as const] : [];
     });
     return joinParts(initial, Object.fromEntries(fitting));
@@ -80,6 +96,8 @@ export function RecordForm(props: RecordFormProps) {
         const shared = { name, label, optional: isNullable || (isNew && !required.includes(name)) };
         const related = belongsTo[name] && collections.find(({ path }) => path === belongsTo[name]);
         if (related) return <RelatedField key={name} {...shared} collection={related} />;
+        const many = listed(name);
+        if (many) return <RelatedField key={name} {...shared} collection={many} isList />;
         switch (field.kind) {
           case "choice":
             return <SelectField key={name} {...shared} options={field.options} empty={t`Choose one`} />;
@@ -115,27 +133,8 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-interface RelatedFieldProps {
-  name: string;
-  label: string;
-  optional: boolean;
-  collection: ConsoleCollection;
-}
-
-const maxOptions = 100;
-
-/** Chosen by name where there are few; by its id where there are many. */
-function RelatedField({ collection: { path, type }, ...shared }: RelatedFieldProps) {
-  const { t } = useLingui();
-  const { data } = useDocument(collectionPath({ type }, { at: path, size: maxOptions }));
-  const rows = (data?.data ?? []) as WireResource[];
-  const total = data?.meta?.page?.total ?? 0;
-  if (!data || total > maxOptions) return <TextField {...shared} hint={t`Its id`} />;
-  return (
-    <SelectField
-      {...shared}
-      empty={t`Choose one`}
-      options={rows.map((row) => ({ value: row.id, label: rowName(row) }))}
-    />
-  );
-}
+/** `geography` → `geographies`, as types are called. */
+const pluralOf = (name: string) => {
+  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return snake.endsWith("y") ? `${snake.slice(0, -1)}ies` : `${snake}s`;
+};
