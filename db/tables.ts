@@ -286,6 +286,11 @@ export interface Broadcasts {
   xid: Generated<string>;
 }
 
+export interface BulkChangeInputs {
+  changeId: string;
+  input: string;
+}
+
 export interface BulkChangeRows {
   after: Json | null;
   before: Json | null;
@@ -304,7 +309,6 @@ export interface BulkChanges {
   done: Generated<number>;
   finishedAt: Timestamp | null;
   id: Generated<string>;
-  input: string | null;
   kind: string;
   state: string;
   summary: Generated<Json>;
@@ -1914,6 +1918,7 @@ export interface DB {
   blockingCalendars: BlockingCalendars;
   brands: Brands;
   broadcasts: Broadcasts;
+  bulkChangeInputs: BulkChangeInputs;
   bulkChangeRows: BulkChangeRows;
   bulkChanges: BulkChanges;
   cableTickets: CableTickets;

@@ -9,8 +9,6 @@ create table bulk_changes (
   total integer not null default 0,
   done integer not null default 0,
   summary jsonb not null default '{}',
-  -- What an import reads; emptied once it is done.
-  input text,
   finished_at timestamptz,
   undo_until timestamptz,
   undone_at timestamptz,
@@ -20,6 +18,12 @@ create table bulk_changes (
 );
 create index on bulk_changes (account_id);
 create index on bulk_changes (undo_until);
+
+-- What an import reads, until it is over: apart, so that whoever looks how far it is does not read it along.
+create table bulk_change_inputs (
+  change_id uuid primary key references bulk_changes on delete cascade,
+  input text not null
+);
 
 create table bulk_change_rows (
   change_id uuid not null references bulk_changes on delete cascade,
@@ -72,7 +76,7 @@ begin
     where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
       and t.relname not in (
         'account_exports', 'account_tokens', 'ahoy_events', 'ahoy_visits', 'audit_logs', 'billing_customers',
-        'billing_differences', 'broadcasts', 'bulk_change_rows', 'bulk_changes', 'cable_tickets',
+        'billing_differences', 'broadcasts', 'bulk_change_inputs', 'bulk_change_rows', 'bulk_changes', 'cable_tickets',
         'calendar_connections', 'candidate_changes', 'candidate_search', 'candidate_words', 'email_codes',
         'error_reports', 'files', 'idempotency_keys', 'job_recommendations', 'job_search',
         'job_search_points', 'job_seekers', 'mails', 'openid_flows', 'passkey_challenges', 'passkeys',

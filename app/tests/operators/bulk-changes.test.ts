@@ -4,7 +4,6 @@ import { previewImport, runImport } from "#features/employers/api/roster/roster-
 import { takeBackBulkChange } from "#features/operators/api/bulk-changes/bulk-change.resource.ts";
 import { deleteOldBulkChanges } from "#platform/server/retention/delete-old-rows.job.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
-import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { contractCallers } from "../../testing/contract-callers.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -119,68 +118,5 @@ describe("a roster", () => {
     await deleteOldBulkChanges.run({}, jobs.context as never);
     const copies = db.selectFrom("bulkChangeRows").select("seq").where("changeId", "=", id);
     expect(await copies.execute()).toEqual([]);
-  });
-});
-
-describe("a review of many", () => {
-  const stateOf = async (table: "userProfiles" | "employers", ids: string[]) =>
-    (
-      await db
-        .selectFrom(table)
-        .select(["id", "approvalState"])
-        .where("id", "in", ids)
-        .orderBy("id")
-        .execute()
-    ).map(({ approvalState }) => approvalState);
-
-  test("approves the educators that wait, and is taken back without loss", async () => {
-    const rows = await db.selectFrom("userProfiles").select("id").orderBy("id").limit(4).execute();
-    const ids = rows.map(({ id }) => id);
-    await db
-      .updateTable("userProfiles")
-      .set({ approvalState: "pending" })
-      .where("id", "in", ids.slice(1))
-      .execute();
-    const whole = async () =>
-      (
-        await sql<{ row: object }>`select to_jsonb(t) - array['updated_at', 'version'] as row
-          from user_profiles t where id = any(${ids}) order by id`.execute(db)
-      ).rows;
-    const before = await whole();
-    const states = await stateOf("userProfiles", ids);
-    const answer = await post("user_profiles/review", { ids, approvalState: "approved" });
-    expect(answer.status, answer.text).toBe(200);
-    const { id, attributes } = answer.json().data;
-    expect(attributes).toMatchObject({ kind: "review", total: 3, summary: { decidedMeanwhile: 1 } });
-    expect(await stateOf("userProfiles", ids.slice(1))).toEqual(["approved", "approved", "approved"]);
-    expect((await post(`bulk_changes/${id}/undo`)).status).toBe(200);
-    await jobs.run();
-    expect(await stateOf("userProfiles", ids)).toEqual(states);
-    expect(await whole()).toEqual(before);
-  });
-
-  test("refuses programs with a reason, which is asked for", async () => {
-    const rows = await db
-      .selectFrom("employers")
-      .select("id")
-      .where("approvalState", "=", "approved")
-      .orderBy("id")
-      .limit(2)
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    await db
-      .updateTable("employers")
-      .set({ approvedAt: null, claimedAt: new Date() })
-      .where("id", "in", ids)
-      .execute();
-    expect(await stateOf("employers", ids)).toEqual(["pending", "pending"]);
-    expect((await post("employers/review", { ids, action: "refuse" })).status).toBe(422);
-    const answer = await post("employers/review", { ids, action: "refuse", note: "No licence" });
-    expect(answer.status, answer.text).toBe(200);
-    expect(await stateOf("employers", ids)).toEqual(["rejected", "rejected"]);
-    expect((await post("employers/review", { ids, action: "approve" })).status).toBe(409);
-    await post(`bulk_changes/${answer.json().data.id}/undo`);
-    await jobs.run();
-    expect(await stateOf("employers", ids)).toEqual(["pending", "pending"]);
   });
 });

@@ -37,6 +37,7 @@ import {
   refreshJobsAtLocation,
   refreshJobsOfEmployer,
   refreshJobsOfMerged,
+  refreshJobsOfUndone,
 } from "./search/refresh-on-change.ts";
 import { publishScheduled, scheduleJob } from "./lifecycle/schedule-job.action.ts";
 import { sharingRoutes } from "./sharing/sharing.route.ts";
@@ -93,6 +94,7 @@ export function jobsFeature(config: Config) {
       on("employers.suspended", unpublishAllJobs),
       on("employers.left", closeAllJobs),
       on("employers.merged", refreshJobsOfMerged),
+      on("bulk_changes.undone", refreshJobsOfUndone),
       on("locations.updated", refreshJobsAtLocation),
       ...recommendOnChange,
     ],

@@ -1,7 +1,7 @@
 /** `POST user_profiles/review`: one decision about many educators that wait, which can be taken back for 30 days. */
 import { runBulkChange } from "#features/operators/api/bulk-changes/run-bulk-change.ts";
 import { action } from "#platform/server/action.ts";
-import { nextVersion } from "#platform/server/change-row.ts";
+import { changeRow } from "#platform/server/change-row.ts";
 import { resourceDocument } from "#platform/server/engine/describe-route.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { z } from "zod";
@@ -27,10 +27,10 @@ export const reviewEducators = action({
     }),
   answers: { 200: resourceDocument("bulk_changes") },
   run: async (context, { ids, approvalState, reviewNote }) => {
-    const { db, now } = context;
+    const { db } = context;
     const waiting = await db
       .selectFrom("userProfiles")
-      .select("id")
+      .selectAll()
       .where("id", "in", ids)
       .where("approvalState", "=", "pending")
       .orderBy("id")
@@ -44,9 +44,17 @@ export const reviewEducators = action({
     };
     const id = await runBulkChange(context, parts, async () => {
       for (const profile of waiting) {
-        const note = { reviewNote, ...nextVersion(now()) };
-        await db.updateTable("userProfiles").set(note).where("id", "=", profile.id).execute();
-        await transitionApproval(context, profile.id, approvalState);
+        const { id } = profile;
+        await changeRow(context, "userProfiles", { id }, { reviewNote });
+        await transitionApproval(context, id, approvalState);
+        // As after a decision about one: search, recommendations and applications follow.
+        const after = await db
+          .selectFrom("userProfiles")
+          .selectAll()
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+        const changed = ["approvalState", "reviewNote"];
+        await context.emit(context, "user_profiles.updated", { id, before: profile, after, changed });
       }
     });
     return { resource: { type: "bulk_changes", id } };

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BulkChange } from "#features/operators/bulk-change.ts";
 import {
-  findBulkChange,
+  findImport,
   saveProgress,
   saveStep,
   startImport,
@@ -89,21 +89,21 @@ export const previewImport = job(
   "employers.preview-roster",
   z.object({ id: z.uuid() }),
   async ({ id }, { db, now }) => {
-    const waiting = await findBulkChange(db, id, "waiting");
-    if (!waiting?.input) return;
+    const waiting = await findImport(db, id, "waiting");
+    if (!waiting) return;
     let summary: Record<string, unknown> = {};
     const preview = async (tx: Transaction) => {
-      const counts = await importText(tx, db, id, waiting.input!);
+      const counts = await importText(tx, db, id, waiting.input);
       summary = { ...counts, changes: await changesOf(tx, id) };
       throw new RolledBack();
     };
     try {
       await db.transaction().execute(preview);
     } catch (error) {
-      if (error instanceof CommandError) return saveStep(db, id, failed(error), now());
+      if (error instanceof CommandError) return save(db, id, failed(error), now());
       if (!(error instanceof RolledBack)) throw error;
     }
-    await saveStep(db, id, { state: "previewed", summary }, now());
+    await save(db, id, { state: "previewed", summary }, now());
   },
 );
 
@@ -112,18 +112,23 @@ export const runImport = job(
   "employers.import-roster",
   z.object({ id: z.uuid() }),
   async ({ id }, { db, now }) => {
-    const running = await findBulkChange(db, id, "running");
-    if (!running?.input) return;
+    const running = await findImport(db, id, "running");
+    if (!running) return;
     const { changes } = running.summary as { changes?: unknown };
     try {
       const counts = await importText(db, db, id, running.input);
-      await saveStep(db, id, { state: "done", summary: { ...counts, changes } }, now());
+      await save(db, id, { state: "done", summary: { ...counts, changes } }, now());
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      await saveStep(db, id, failed(error), now());
+      await save(db, id, failed(error), now());
     }
   },
 );
+
+/** With the file that it read: both or neither. */
+const save = (db: Database, ...step: TailOf<Parameters<typeof saveStep>>): Promise<void> =>
+  db.transaction().execute((tx) => saveStep(tx, ...step));
+type TailOf<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
 const failed = ({ message }: CommandError) => ({ state: "failed" as const, summary: { problem: message } });
 

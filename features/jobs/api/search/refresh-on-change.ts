@@ -1,6 +1,8 @@
 /** Updates a job's search row when an employer or location changes, in the same transaction. */
 import type { Pair } from "#features/employers/api/merge/merge-employers.ts";
-import type { RowChange } from "#platform/server/events.ts";
+import "#features/operators/api/bulk-changes/bulk-change.resource.ts";
+import { sql } from "kysely";
+import type { Events, RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import { jobsStream } from "../jobs.channel.ts";
@@ -16,6 +18,19 @@ export async function refreshJob(
   if (after?.listingStatus !== "published") return;
   const data = { id, listingStatus: "published" };
   await broadcast(db, { streams: [jobsStream], event: "job_listing.updated", data });
+}
+
+/** What a review or a merge published, paused or moved is as before. */
+export async function refreshJobsOfUndone(
+  { db }: WriteContext,
+  { ids }: Events["bulk_changes.undone"],
+): Promise<void> {
+  const jobs = ids["job_listings"] ?? [];
+  const { rows } = await sql<{ id: string }>`
+    select id from job_listings where id = any(${jobs}::uuid[])
+      or (employer_id = any(${ids["employers"] ?? []}::uuid[]) and listing_status = 'published')`.execute(db);
+  // A job that is gone by now has no search row to refresh.
+  await refreshJobSearch(db, [...new Set([...jobs, ...rows.map(({ id }) => id)])]);
 }
 
 export const refreshJobsOfMerged = async (context: WriteContext, { from, into }: Pair): Promise<void> => {

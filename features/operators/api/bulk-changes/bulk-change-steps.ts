@@ -4,7 +4,6 @@ import { nextVersion } from "#platform/server/change-row.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Database, Queryable } from "#platform/server/database/database.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
-import type { Row } from "#platform/server/resource.ts";
 import type { BulkChangeState } from "../../bulk-change.ts";
 
 const maxTitleLength = 300;
@@ -17,21 +16,24 @@ export async function startImport(
   const { id } = await db
     .insertInto("bulkChanges")
     .values({
-      ...{ kind: "import", state: "waiting", title: title.slice(0, maxTitleLength), input },
+      ...{ kind: "import", state: "waiting", title: title.slice(0, maxTitleLength) },
       accountId: isSignedIn(actor) ? actor.accountId : null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await db.insertInto("bulkChangeInputs").values({ changeId: id, input }).execute();
   return id;
 }
 
-/** The change, if it is in this state. */
-export const findBulkChange = (
-  db: Queryable,
-  id: string,
-  state: BulkChangeState,
-): Promise<Row<"bulkChanges"> | undefined> =>
-  db.selectFrom("bulkChanges").selectAll().where("id", "=", id).where("state", "=", state).executeTakeFirst();
+/** What an import in this state reads, and its summary so far. */
+export const findImport = (db: Queryable, id: string, state: BulkChangeState) =>
+  db
+    .selectFrom("bulkChanges")
+    .innerJoin("bulkChangeInputs", "bulkChangeInputs.changeId", "bulkChanges.id")
+    .select(["bulkChangeInputs.input", "bulkChanges.summary"])
+    .where("bulkChanges.id", "=", id)
+    .where("bulkChanges.state", "=", state)
+    .executeTakeFirst();
 
 /** How far it is; on a connection of its own, so that everyone sees it at once. */
 export async function saveProgress(db: Database, id: string, done: number, total: number): Promise<void> {
@@ -50,11 +52,12 @@ export async function saveStep(
     .set({
       state: step.state,
       ...(step.summary && { summary: JSON.stringify(step.summary) }),
-      // The file names people's programs and is needed no more.
-      ...(isOver && { finishedAt: now, input: null }),
+      ...(isOver && { finishedAt: now }),
       ...(step.state === "done" && { undoUntil: undoUntil(now) }),
       ...nextVersion(now),
     })
     .where("id", "=", id)
     .execute();
+  // The file names people's programs and is needed no more.
+  if (isOver) await db.deleteFrom("bulkChangeInputs").where("changeId", "=", id).execute();
 }

@@ -3,14 +3,14 @@ import { action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { takeBack } from "#platform/server/bulk-changes/bulk-change.ts";
 import { changeRow } from "#platform/server/change-row.ts";
-import { conflict } from "#platform/server/errors.ts";
+import { conflict, forbidden } from "#platform/server/errors.ts";
 import { job } from "#platform/server/job.ts";
 import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { systemContext } from "#platform/server/system-context.ts";
-import type { OperatorAccess } from "#platform/shared/operator-role.ts";
+import { hasOperatorRole, type OperatorAccess, type OperatorRole } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
-import { BulkChange, bulkChangeKinds, bulkChangeStates } from "../../bulk-change.ts";
+import { BulkChange, type BulkChangeKind, bulkChangeKinds, bulkChangeStates } from "../../bulk-change.ts";
 
 declare module "#platform/server/events.ts" {
   interface FeatureEvents {
@@ -48,6 +48,13 @@ export const bulkChanges = resource({
   defaultSort: "-createdAt",
 });
 
+/** Whoever may do it may take it back. */
+const mayUndo: Record<BulkChangeKind, readonly OperatorRole[]> = {
+  review: ["review"],
+  merge: ["review", "support"],
+  import: ["review", "content"],
+};
+
 export const undoBulkChange = action({
   path: "bulk_changes/:id/undo",
   summary: "Takes back a change of many rows, within 30 days; what was changed since is left as it is.",
@@ -56,7 +63,9 @@ export const undoBulkChange = action({
   on: BulkChange,
   input: z.object({}),
   run: async (context, _input, change) => {
-    const { db, now } = context;
+    const { db, now, actor } = context;
+    if (!hasOperatorRole(actor, mayUndo[change.kind as BulkChangeKind]))
+      throw forbidden(/*i18n*/ "You can't do that here.");
     if (change.state !== "done" || !change.undoUntil || change.undoUntil < now())
       throw conflict(/*i18n*/ "This can't be taken back any more.", { code: "not_undoable" });
     await changeRow(context, "bulkChanges", { id: change.id }, { state: "undoing" });

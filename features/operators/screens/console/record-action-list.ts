@@ -13,6 +13,8 @@ export interface RecordAction {
   /** Whose task it is; the server refuses the others. */
   roles: readonly OperatorRole[];
   isDestructive?: boolean;
+  /** Asks once more where it asks for no words: others are told of it at once. */
+  isFinal?: boolean;
   isOffered?: (attributes: Record<string, unknown>) => boolean;
 }
 
@@ -171,6 +173,7 @@ export const recordActions: Record<string, readonly RecordAction[]> = {
       label: msg`Close`,
       words: null,
       isDestructive: true,
+      isFinal: true,
       isOffered: listed("published", "paused"),
     },
     {
@@ -205,6 +208,7 @@ export const recordActions: Record<string, readonly RecordAction[]> = {
       roles: ["content"],
       label: msg`Send`,
       words: null,
+      isFinal: true,
       isOffered: ({ state }) => state === "draft",
     },
   ],

@@ -1,5 +1,5 @@
 /** What operators do with a row besides changing it: each with its reason where one is asked for. */
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useHasOperatorRole } from "#features/accounts/screens/session/current-account.ts";
@@ -11,6 +11,7 @@ import { useWrite } from "#platform/web/data/use-write.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { ReasonDialog } from "../review/reason-dialog.tsx";
 import { actionPaths, type RecordAction, recordActions } from "./record-action-list.ts";
 import { MergeProgram } from "./merge-program.tsx";
@@ -42,7 +43,7 @@ export function RecordActions({ collection: { path, type }, row, onDone }: Recor
   const [isMerging, setMerging] = useState(false);
   const begin = (action: RecordAction) => {
     if (action.name === "merge") setMerging(true);
-    else if (action.words) setAsking(action);
+    else if (action.words || action.isFinal) setAsking(action);
     else void run(action);
   };
   const run = (action: RecordAction, given = "") =>
@@ -68,7 +69,20 @@ export function RecordActions({ collection: { path, type }, row, onDone }: Recor
         </Button>
       ))}
       {isMerging && <MergeProgram row={row} close={() => setMerging(false)} />}
-      {asking && (
+      {asking?.isFinal && (
+        <ConfirmDialog
+          isOpen
+          title={`${i18n._(asking.label)}: ${rowName(row)}`}
+          cancelLabel={t`Cancel`}
+          confirm={i18n._(asking.label)}
+          isBusy={act.isRunning}
+          onConfirm={() => void run(asking)}
+          onCancel={() => setAsking(null)}
+        >
+          <Trans>People are told at once. It can't be taken back.</Trans>
+        </ConfirmDialog>
+      )}
+      {asking?.words && (
         <ReasonDialog
           title={`${i18n._(asking.label)}: ${rowName(row)}`}
           confirm={i18n._(asking.label)}
