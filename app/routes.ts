@@ -58,7 +58,7 @@ const implemented: Record<string, string> = {
   "/admin/employers": "./pages/admin/review-employers.screen.tsx",
   "/admin/hiring_hero": "./pages/admin/hiring-hero.screen.tsx",
   "/admin/reports": "./pages/admin/reports.screen.tsx",
-  "/admin/data/*": "../features/operators/screens/console/console-data.screen.tsx",
+  "/admin/data/*": "./pages/admin/data.screen.tsx",
   "/admin/emails/:messageId?": "../features/notifications/screens/catalogue/message-catalogue.screen.tsx",
 };
 

@@ -16,6 +16,19 @@ export const Session = entity("sessions", {
   },
 });
 
+/** As operators read it, who help its owner. */
+export const AccountSession = z.object({
+  id: z.uuid(),
+  browser: Session.attributes.browser,
+  system: Session.attributes.system,
+  device: Session.attributes.device,
+  /** An operator who acts for the owner. */
+  isImpersonated: z.boolean(),
+  lastUsedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
 declare module "#platform/shared/entity.ts" {
   interface EntityTypes {
     sessions: typeof Session;

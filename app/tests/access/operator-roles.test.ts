@@ -134,6 +134,9 @@ describe.each(everyRole)("an operator of %s", (role) => {
   test("is refused by plain routes as its role says", async () => {
     const routes: [string, "GET" | "POST", OperatorRole[]][] = [
       [`employers/invoices/${randomUUID()}/refund`, "POST", ["money"]],
+      [`employers/subscriptions/${randomUUID()}/extend_trial`, "POST", ["money"]],
+      [`employers/subscriptions/${randomUUID()}/apply_free_plan`, "POST", ["money"]],
+      [`accounts/${randomUUID()}/sessions`, "GET", ["support"]],
       ["notification_catalogue", "GET", ["content", "support"]],
       [`flipper/api/actors/Account;${randomUUID()}`, "GET", ["content", "support"]],
       [`user_profiles/${randomUUID()}/resume.pdf`, "GET", ["review", "support"]],

@@ -46,6 +46,7 @@ import { deleteExpiredExports, prepareExport } from "./export/prepare-export.job
 import { impersonate } from "./sessions/impersonate.action.ts";
 import { legalAgreements } from "./legal-agreement.resource.ts";
 import { lockAccount, unlockAccount } from "./lock-account.action.ts";
+import { accountSessionsRoute } from "./sessions/account-sessions.route.ts";
 import { supportAccountActions } from "./support-account.action.ts";
 import { closeOperator, inviteOperator, resetSecondFactor } from "./operators.action.ts";
 import { currentAccountRoute } from "./current-account.route.ts";
@@ -130,6 +131,7 @@ export function accountsFeature(
       connectIdentityRoutes(clients),
       currentAccountRoute,
       pageSessionRoute,
+      accountSessionsRoute,
       confirmEmailRoutes,
       exportRoute(personalData),
       unsubscribeRoute(tokenSigner(config.tokenSecret)),

@@ -1,6 +1,6 @@
 /**
  * What operators do for people who ask for help, each for a recorded reason: `POST accounts/{id}/send_reset_link`,
- * `export`, `close` and `restore`. What is sent goes to the owner of the account alone.
+ * `end_sessions`, `export`, `close` and `restore`. What is sent goes to the owner of the account alone.
  */
 import { type Action, action, type ActionReply } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -11,6 +11,7 @@ import type { Job } from "#platform/server/job.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { closeAccount, restoreAccount } from "./close-account.action.ts";
+import { revokeOtherSessions } from "./sessions/session-tokens.ts";
 import { requestExport } from "./export/export.resource.ts";
 import { emailResetLink } from "./passwords/reset-password.action.ts";
 
@@ -25,6 +26,9 @@ export const supportAccountActions = (prepare: Job<{ exportId: string }>): Actio
       await emailResetLink(context, context.db, account);
     },
   ),
+  forAccount("end_sessions", "Logs an account out everywhere.", async ({ db, now }, { id }) => {
+    await revokeOtherSessions(db, id, null, now());
+  }),
   forAccount(
     "export",
     "Prepares an export of all data of the account, for its owner.",

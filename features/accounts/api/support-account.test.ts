@@ -54,6 +54,20 @@ test("a link for a new password, an export, a deletion and its restoring, each w
   );
 });
 
+test("where somebody is logged in is read, and ended everywhere", async () => {
+  const person = await server.person("educator");
+  const read = async () =>
+    (await (await on.staff()).request(`accounts/${person.accountId}/sessions`)).json().data;
+  expect(await read()).toMatchObject([{ isImpersonated: false, lastUsedAt: expect.any(String) }]);
+  expect(Object.keys((await read())[0])).not.toContain("address");
+  expect((await ask(person.accountId, "end_sessions", {})).status).toBe(422);
+  expect((await ask(person.accountId, "end_sessions")).status).toBe(200);
+  expect(await read()).toEqual([]);
+  expect((await person.request("account")).status).toBe(401);
+  expect(await audited(person.accountId)).toContain("end_sessions");
+  expect((await person.request(`accounts/${person.accountId}/sessions`)).status).toBe(401);
+});
+
 test("not of other operators, and by nobody but operators", async () => {
   const person = await server.person("employer");
   const staff = (await (await on.staff()).request("account")).json().data.id;

@@ -4,7 +4,8 @@ import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
-import { Brand } from "../brand.ts";
+import { Brand, type BrandLogo } from "../brand.ts";
+import { replaceLogo } from "./brand-logo.ts";
 import { requireFreeDomains } from "./free-domains.ts";
 
 const operatorsOnly = () => false;
@@ -48,16 +49,28 @@ export const brands = resource({
         await db.updateTable("brands").set({ domains: more }).where("id", "=", id).execute();
       },
     },
-    logo: { write: (logo: unknown) => ({ logo: json(logo) }) },
+    logo: {
+      save: async (context: WriteContext, id: string, logo: BrandLogo | null) => {
+        const before = await context.db
+          .selectFrom("brands")
+          .select("logo")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+        await replaceLogo(context, before.logo, logo);
+        await context.db.updateTable("brands").set({ logo: json(logo) }).where("id", "=", id).execute();
+      },
+    },
     theme: { write: (theme: unknown) => ({ theme: json(theme) }) },
     links: { write: (links: unknown) => ({ links: json(links) }) },
   },
   create: {
     input: newBrand,
-    run: async ({ db }, input: z.output<typeof newBrand>) => {
+    run: async (context: WriteContext, input: z.output<typeof newBrand>) => {
+      const { db } = context;
       const { logo, theme, links, ...plain } = input;
       await requireFreeDomains(db, { id: null, field: "domain", domains: [plain.domain] });
       await requireFreeDomains(db, { id: null, field: "domains", domains: plain.domains ?? [] });
+      await replaceLogo(context, null, logo ?? null);
       const row = { ...plain, logo: json(logo), theme: json(theme), links: JSON.stringify(links ?? {}) };
       const brand = await db.insertInto("brands").values(row).returning("id").executeTakeFirstOrThrow();
       return brand.id;

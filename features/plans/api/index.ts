@@ -5,6 +5,7 @@ import type { PaymentGateway } from "#platform/server/payments/payment-gateway.t
 import { changeRoutes } from "./billing/change.route.ts";
 import { subscriptionRoutes } from "./billing/subscription.route.ts";
 import { reconcileBilling } from "./billing/reconcile.job.ts";
+import { supportSubscriptionRoutes } from "./billing/support-subscription.route.ts";
 import { syncBilling } from "./billing/sync-billing.job.ts";
 import { webhookRoute } from "./billing/webhook.route.ts";
 import { deliverTestEvents } from "./test-gateway/deliver-test-events.job.ts";
@@ -35,6 +36,7 @@ export const plansFeature = (payments: PaymentGateway | undefined) =>
       invoicePdfRoute,
       statementRoute,
       refundRoute(payments),
+      supportSubscriptionRoutes(payments),
       testPages(payments?.isTest ?? false),
       testClockRoute(payments),
     ],

@@ -1,5 +1,6 @@
 /** Addresses of stored files: short-lived signed ones for private files, plain ones for public images. */
 import { type Actor, isSignedIn, profileIdOf } from "#platform/shared/actor.ts";
+import { publicFilePath } from "#platform/shared/public-file-path.ts";
 import type { TokenSigner } from "../crypto/signed-token.ts";
 
 export interface FileLinks {
@@ -32,6 +33,6 @@ export function fileLinks(tokens: TokenSigner, now: () => Date = () => new Date(
       const secondsIntoTheHour = Math.floor(now().getTime() / 1_000) % hour;
       return `/files/${await tokens.sign("show", id, 2 * hour - secondsIntoTheHour, by ? { by } : {})}`;
     },
-    public: (id) => `/files/public/${id}`,
+    public: publicFilePath,
   };
 }

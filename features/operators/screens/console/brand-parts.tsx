@@ -15,6 +15,7 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./console.module.css";
+import type { RecordPartProps } from "./record-extensions.ts";
 
 const stateLabels: Record<DomainState["state"], MessageDescriptor> = {
   ready: msg`Leads here`,
@@ -22,12 +23,12 @@ const stateLabels: Record<DomainState["state"], MessageDescriptor> = {
   missing: msg`Not known yet`,
 };
 
-export function BrandParts({ id, domain }: { id: string; domain: string }) {
+export function BrandParts({ row: { id, attributes } }: RecordPartProps) {
   const mayChange = useHasOperatorRole()(["content"]);
   return (
     <Stack gap={24}>
       <p>
-        <a href={`//${domain}`} target="_blank" rel="noreferrer">
+        <a href={`//${String(attributes?.["domain"])}`} target="_blank" rel="noreferrer">
           <Trans>Open its site</Trans>
         </a>
       </p>

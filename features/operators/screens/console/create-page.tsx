@@ -9,9 +9,9 @@ import { consoleDataPath } from "#features/paths.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import { onlyResource } from "#platform/web/api-client/document.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
+import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { type ConsoleCollection, nameOfType } from "./console-collections.ts";
-import { drawnBrand } from "./drawn-brand.tsx";
 import { RecordForm } from "./record-form.tsx";
 
 interface CreatePageProps {
@@ -25,6 +25,11 @@ export function CreatePage({ collection, collections }: CreatePageProps) {
   const navigate = useNavigate();
   const [created, setCreated] = useState<string | null>(null);
   const { path, type, create, belongsTo } = collection;
+  // `…/new?geographyId=…`: where it leads from says what it is for.
+  const [search] = useSearch();
+  const initial = Object.fromEntries(
+    Object.entries(search).filter(([name, value]) => value && create && Object.hasOwn(create.properties, name)),
+  );
   // Once the form has nothing unsaved any more.
   useEffect(() => {
     if (created) void navigate(consoleDataPath(`${path}/${created}`), { replace: true });
@@ -44,14 +49,15 @@ export function CreatePage({ collection, collections }: CreatePageProps) {
         </p>
       ) : (
         <RecordForm
+          type={type}
           properties={create.properties}
           required={create.required}
           belongsTo={belongsTo}
           collections={collections}
-          initial={{}}
+          initial={initial}
+          isNew
           submit={t`Create`}
           save={save}
-          {...(type === "brands" ? { beside: drawnBrand } : {})}
         />
       )}
     </Page>

@@ -5,6 +5,8 @@ export type JsonSchema = Record<string, unknown>;
 
 export type FieldKind =
   | { kind: "choice"; options: string[] }
+  /** Any number of them. */
+  | { kind: "choices"; options: string[] }
   | { kind: "switch" }
   | { kind: "number"; isWhole: boolean }
   | { kind: "time" }
@@ -56,22 +58,32 @@ function fieldOf(schema: JsonSchema, type: unknown): FieldKind {
       return { kind: "text", isLong: typeof most === "number" && most > longText };
     }
     case "array":
-      return isRecord(schema["items"]) && schema["items"]["type"] === "string"
-        ? { kind: "lines" }
-        : { kind: "json" };
+      return listOf(schema["items"]);
     default:
       return { kind: "json" };
   }
 }
 
+function listOf(items: unknown): FieldKind {
+  if (!isRecord(items) || items["type"] !== "string") return { kind: "json" };
+  const words = items["enum"];
+  return Array.isArray(words) ? { kind: "choices", options: words.map(String) } : { kind: "lines" };
+}
+
 /** A dot would be a path to the form. */
 const separator = "__";
 
-/** The parts of an object as fields of their own: `theme` → `theme__primary`, `theme__accent`. Others stay as they are. */
-export function withParts(properties: Record<string, JsonSchema>): Record<string, JsonSchema> {
+/**
+ * The parts of an object as fields of their own: `theme` → `theme__primary`, `theme__accent`. Others stay as they are, and
+ * those that are whole.
+ */
+export function withParts(
+  properties: Record<string, JsonSchema>,
+  isWhole: (name: string) => boolean = () => false,
+): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, schema]) => {
-      const parts = partsOf(schema);
+      const parts = isWhole(name) ? null : partsOf(schema);
       return parts
         ? Object.entries(parts).map(([part, of]) => [`${name}${separator}${part}`, of] as const)
         : [[name, schema] as const];
@@ -114,13 +126,13 @@ export function joinParts(
 /** A stored value as it stands in the form, where everything is text. */
 export function toText({ field }: FieldType, value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (field.kind === "lines" && Array.isArray(value)) return value.join("\n");
+  if ((field.kind === "lines" || field.kind === "choices") && Array.isArray(value)) return value.join("\n");
   return field.kind === "json" ? JSON.stringify(value, null, 2) : String(value);
 }
 
 /** What is typed as the API takes it; undefined where it is no such value. */
 export function fromText({ field, isNullable }: FieldType, text: string): { value: unknown } | undefined {
-  if (text.trim() === "" && field.kind !== "lines") {
+  if (text.trim() === "" && field.kind !== "lines" && field.kind !== "choices") {
     if (isNullable) return { value: null };
     return field.kind === "text" ? { value: "" } : undefined;
   }
@@ -132,6 +144,7 @@ export function fromText({ field, isNullable }: FieldType, text: string): { valu
       return Number.isFinite(value) && (!field.isWhole || Number.isInteger(value)) ? { value } : undefined;
     }
     case "lines":
+    case "choices":
       return { value: text.split("\n").flatMap((line) => line.trim() || []) };
     case "json":
       try {

@@ -10,6 +10,8 @@ export interface RecordAction {
   label: MessageDescriptor;
   /** What its body calls the words that it asks for; null: it asks for none. */
   words: "reason" | "note" | null;
+  /** A number that it asks for as well; `factor`: what is typed times this is sent. */
+  number?: { name: string; label: MessageDescriptor; factor: number };
   /** Whose task it is; the server refuses the others. */
   roles: readonly OperatorRole[];
   isDestructive?: boolean;
@@ -57,6 +59,13 @@ export const recordActions: Record<string, readonly RecordAction[]> = {
       name: "send_reset_link",
       roles: ["support"],
       label: msg`Send a link for a new password`,
+      words: "reason",
+      isOffered: isOpenPerson,
+    },
+    {
+      name: "end_sessions",
+      roles: ["support"],
+      label: msg`Log out everywhere`,
       words: "reason",
       isOffered: isOpenPerson,
     },
@@ -183,6 +192,36 @@ export const recordActions: Record<string, readonly RecordAction[]> = {
       words: "reason",
       isDestructive: true,
       isOffered: listed("draft", "pending_review", "published", "paused", "closed", "archived"),
+    },
+  ],
+  subscriptions: [
+    {
+      name: "extend_trial",
+      roles: ["money"],
+      label: msg`Extend the trial…`,
+      words: "reason",
+      number: { name: "days", label: msg`Days`, factor: 1 },
+      isOffered: ({ status, endedAt }) => status === "trialing" && !endedAt,
+    },
+    {
+      name: "apply_free_plan",
+      roles: ["money"],
+      label: msg`Apply the free plan…`,
+      words: "reason",
+      isDestructive: true,
+      isOffered: ({ freePlan, endedAt }) => !freePlan && !endedAt,
+    },
+  ],
+  invoices: [
+    {
+      name: "refund",
+      roles: ["money"],
+      label: msg`Refund…`,
+      words: "reason",
+      number: { name: "amountCents", label: msg`Dollars to give back`, factor: 100 },
+      isDestructive: true,
+      isOffered: ({ status, totalCents, refundedCents }) =>
+        status === "paid" && Number(totalCents) > Number(refundedCents),
     },
   ],
   bulk_changes: [

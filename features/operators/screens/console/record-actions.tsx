@@ -26,7 +26,7 @@ interface RecordActionsProps {
 export function RecordActions({ collection: { path, type }, row, onDone }: RecordActionsProps) {
   const { t, i18n } = useLingui();
   const [asking, setAsking] = useState<RecordAction | null>(null);
-  const act = useWrite(async ({ name, words }: RecordAction, given: string) => {
+  const act = useWrite(async ({ name, words, number }: RecordAction, given: string, typed?: number) => {
     if (name === "impersonate") {
       await impersonate(row.id, given);
       // The whole page begins anew, as the other person.
@@ -35,7 +35,10 @@ export function RecordActions({ collection: { path, type }, row, onDone }: Recor
     }
     await call(`${actionPaths[type] ?? path}/${row.id}/${name}`, {
       method: "POST",
-      body: words ? { [words]: given } : {},
+      body: {
+        ...(words ? { [words]: given } : {}),
+        ...(number ? { [number.name]: Math.round(typed! * number.factor) } : {}),
+      },
     });
     toast(t`Done`);
     onDone();
@@ -46,8 +49,8 @@ export function RecordActions({ collection: { path, type }, row, onDone }: Recor
     else if (action.words || action.isFinal) setAsking(action);
     else void run(action);
   };
-  const run = (action: RecordAction, given = "") =>
-    act.run(action, given).then(
+  const run = (action: RecordAction, given = "", typed?: number) =>
+    act.run(action, given, typed).then(
       () => setAsking(null),
       (error: Error) => toast(error.message, { tone: "error" }),
     );
@@ -89,7 +92,8 @@ export function RecordActions({ collection: { path, type }, row, onDone }: Recor
           isDestructive={asking.isDestructive ?? false}
           templates={[]}
           isBusy={act.isRunning}
-          onConfirm={(given) => void run(asking, given)}
+          {...(asking.number && { numberLabel: i18n._(asking.number.label) })}
+          onConfirm={(given, typed) => void run(asking, given, typed)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -3,48 +3,61 @@ import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
+import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
+import { Field } from "#platform/web/ui/form/field.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
+import { RichTextField } from "#platform/web/ui/form/rich-text-field.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { attributeLabel, type ConsoleCollection } from "./console-collections.ts";
 import { fieldType, fromText, joinParts, type JsonSchema, partOf, toText, withParts } from "./field-kinds.ts";
+import { useRecordExtensions } from "./record-extensions.ts";
 import { RelatedField } from "./related-field.tsx";
 
 interface RecordFormProps {
+  type: string;
   properties: Record<string, JsonSchema>;
   required?: readonly string[];
   belongsTo: Record<string, string | null>;
   collections: readonly ConsoleCollection[];
-  /** The stored values, by attribute. */
+  /** The stored values, by attribute; of a new row what its fields begin with. */
   initial: Record<string, unknown>;
+  isNew?: boolean;
   submit: string;
   save: (values: Record<string, unknown>) => Promise<unknown>;
-  /** What goes with the form, given what stands in it now. */
-  beside?: (values: Record<string, unknown>) => React.ReactNode;
 }
 
 /** What stands in the form: texts, lists of ids, and null where a choice was cleared. */
 type Typed = Record<string, string | string[] | null>;
 
 export function RecordForm(props: RecordFormProps) {
-  const { required = [], belongsTo, collections, initial, submit, save, beside } = props;
-  const properties = withParts(props.properties);
+  const { type: rowType, required = [], belongsTo, collections, initial, submit, save } = props;
   const { t } = useLingui();
+  const { fields: own, Preview } = useRecordExtensions(rowType);
+  const properties = withParts(props.properties, (name) => Object.hasOwn(own, name));
   const names = Object.keys(properties);
+  const isList = (name: string) => listed(name) !== undefined || types[name]!.field.kind === "choices";
   /** The collection whose ids a list such as `geographyIds` holds. */
   const listed = (name: string) =>
-    name.endsWith("Ids")
-      ? collections.find(({ type }) => type === pluralOf(name.slice(0, -"Ids".length)))
-      : undefined;
-  const types = Object.fromEntries(names.map((name) => [name, fieldType(properties[name]!)]));
+    collections.find(({ type }) =>
+      name.endsWith("Ids")
+        ? type === pluralOf(name.slice(0, -"Ids".length))
+        : (idLists[rowType] ?? {})[name] === type,
+    );
+  const types = Object.fromEntries(
+    names.map((name) => [
+      name,
+      Object.hasOwn(own, name) ? ({ field: { kind: "json" }, isNullable: true } as const) : fieldType(properties[name]!),
+    ]),
+  );
   const texts: Typed = Object.fromEntries(
     names.map((name) => {
       const stored = partOf(initial, name);
-      return [name, listed(name) ? ((stored as string[] | null) ?? []) : toText(types[name]!, stored)];
+      return [name, isList(name) ? ((stored as string[] | null) ?? []) : toText(types[name]!, stored)];
     }),
   );
-  const isNew = Object.keys(initial).length === 0;
+  const { isNew = false } = props;
   const schema = z
     .record(z.string(), z.union([z.string(), z.array(z.string()), z.null()]))
     .superRefine((values, context) => {
@@ -64,7 +77,8 @@ export function RecordForm(props: RecordFormProps) {
   function changedNames(values: Typed): string[] {
     return names.filter(
       (name) =>
-        String(values[name] ?? "") !== String(texts[name] ?? "") || (isNew && required.includes(name)),
+        String(values[name] ?? "") !== String(texts[name] ?? "") ||
+        (isNew && (required.includes(name) || partOf(initial, name) !== undefined)),
     );
   }
   const form = useZodForm({
@@ -89,7 +103,7 @@ export function RecordForm(props: RecordFormProps) {
   };
   return (
     <Form form={form} submit={submit}>
-      {beside?.(typed())}
+      {Preview && <Preview values={typed()} />}
       {names.map((name) => {
         const { field, isNullable } = types[name]!;
         const label = attributeLabel(name);
@@ -98,9 +112,27 @@ export function RecordForm(props: RecordFormProps) {
         if (related) return <RelatedField key={name} {...shared} collection={related} />;
         const many = listed(name);
         if (many) return <RelatedField key={name} {...shared} collection={many} isList />;
+        const Own = own[name];
+        if (Own)
+          return (
+            <Field key={name} {...shared} kind="group">
+              {({ id }, text, set) => (
+                <Own
+                  id={`${id}-own`}
+                  label={label}
+                  value={text ? JSON.parse(String(text)) : null}
+                  onChange={(value) => set(toText(types[name]!, value))}
+                  values={typed()}
+                />
+              )}
+            </Field>
+          );
+        if (richTexts[rowType]?.includes(name)) return <RichTextField key={name} {...shared} />;
         switch (field.kind) {
           case "choice":
             return <SelectField key={name} {...shared} options={field.options} empty={t`Choose one`} />;
+          case "choices":
+            return <CheckboxesField key={name} {...shared} options={field.options.map(asChoice)} />;
           case "switch":
             return (
               <SelectField
@@ -132,6 +164,20 @@ export function RecordForm(props: RecordFormProps) {
     </Form>
   );
 }
+
+const asChoice = (value: string) => ({ value, label: value });
+
+/** Lists of ids whose names do not say so, by type and attribute: the type of what they hold. */
+const idLists: Record<string, Record<string, string>> = {
+  feature_flags: { accounts: "account", brands: "brands", geographies: "geographies" },
+};
+
+/** Texts with headings, lists and links, by type. */
+const richTexts: Record<string, readonly string[]> = {
+  promo_pages: ["body"],
+  job_listings: ["description"],
+  employers: ["about"],
+};
 
 /** `geography` → `geographies`, as types are called. */
 const pluralOf = (name: string) => {

@@ -17,11 +17,10 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
-import { BrandParts } from "./brand-parts.tsx";
-import { drawnBrand } from "./drawn-brand.tsx";
 import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
 import { BulkChangeSummary, isUnderway } from "./bulk-change-summary.tsx";
 import { RecordActions } from "./record-actions.tsx";
+import { useRecordExtensions } from "./record-extensions.ts";
 import { RecordForm } from "./record-form.tsx";
 import { RecordHistory } from "./record-history.tsx";
 import { ValueText } from "./value-text.tsx";
@@ -78,6 +77,7 @@ function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecor
   const client = useQueryClient();
   const { path, type, attributes, belongsTo, change, canDelete } = collection;
   const mayChange = Object.keys(change).length > 0;
+  const { Part } = useRecordExtensions(type);
   const readOnly = Object.keys(attributes).filter((name) => !Object.hasOwn(change, name));
   const label = nameOfType[type] ? i18n._(nameOfType[type]) : type;
   const save = async (changed: Record<string, unknown>) => {
@@ -122,6 +122,7 @@ function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecor
               <Trans>Change</Trans>
             </h2>
             <RecordForm
+              type={type}
               // A row that was saved or changed elsewhere begins anew.
               key={etag ?? row.id}
               properties={change}
@@ -130,13 +131,10 @@ function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecor
               initial={valuesOf(row, Object.keys(change))}
               submit={t`Save`}
               save={save}
-              {...(type === "brands" ? { beside: drawnBrand } : {})}
             />
           </section>
         )}
-        {type === "brands" && (
-          <BrandParts key={etag} id={row.id} domain={String(row.attributes?.["domain"])} />
-        )}
+        {Part && <Part key={etag} row={row} onChanged={onChanged} />}
         <Belonging collection={collection} collections={collections} row={row} />
         <RecordHistory type={type} id={row.id} />
       </Stack>

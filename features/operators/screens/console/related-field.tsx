@@ -11,6 +11,7 @@ import { ComboboxField, MultiComboboxField } from "#platform/web/ui/form/combobo
 import { Field } from "#platform/web/ui/form/field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { type ConsoleCollection, rowName } from "./console-collections.ts";
+import { RelatedSearch } from "./related-search.tsx";
 
 interface RelatedFieldProps {
   name: string;
@@ -32,8 +33,13 @@ export function RelatedField({ collection, isList = false, ...shared }: RelatedF
     queryFn: () => readChoices(path, type),
   });
   if (query.isPending) return <Field {...shared}>{() => <SkeletonRows count={1} />}</Field>;
-  // A list cannot be typed: what it holds stays.
-  if (!query.data) return isList ? null : <TextField {...shared} hint={t`Its id`} />;
+  if (!query.data)
+    return collection.filters["q"] ? (
+      <RelatedSearch {...shared} collection={collection} isList={isList} />
+    ) : // A list cannot be typed: what it holds stays.
+    isList ? null : (
+      <TextField {...shared} hint={t`Its id`} />
+    );
   const options = query.data.map((row) => ({ value: row.id, label: rowName(row) }));
   return isList ? (
     <MultiComboboxField {...shared} options={options} />

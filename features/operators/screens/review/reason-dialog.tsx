@@ -15,19 +15,25 @@ interface ReasonDialogProps {
   isDestructive: boolean;
   templates: readonly string[];
   isBusy: boolean;
-  onConfirm: (words: string) => void;
+  /** Asks for a number above zero as well. */
+  numberLabel?: string;
+  onConfirm: (words: string, number?: number) => void;
   onClose: () => void;
 }
 
 const maxLength = 2000;
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, confirm, isDestructive, templates, isBusy, onConfirm, onClose } = props;
+  const { title, confirm, isDestructive, templates, isBusy, numberLabel, onConfirm, onClose } = props;
   const { t } = useLingui();
   const id = useId();
   const [words, setWords] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const send = () => (words.trim() ? onConfirm(words.trim()) : setMissing(true));
+  const [typed, setTyped] = useState("");
+  const number = numberLabel ? Number(typed) : undefined;
+  const isNumberMissing = number !== undefined && !(number > 0);
+  const send = () =>
+    words.trim() && !isNumberMissing ? onConfirm(words.trim(), number) : setMissing(true);
   return (
     <Dialog
       isOpen
@@ -47,21 +53,40 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       <Stack gap={12}>
+        {numberLabel && (
+          <div>
+            <label htmlFor={`${id}-number`} className={field.label}>
+              {numberLabel}
+            </label>
+            <div className={field.error} role="alert">
+              {isMissing && isNumberMissing && <Trans>Enter a number above zero</Trans>}
+            </div>
+            <input
+              id={`${id}-number`}
+              data-autofocus
+              className={field.input}
+              inputMode="decimal"
+              value={typed}
+              aria-invalid={(isMissing && isNumberMissing) || undefined}
+              onChange={(event) => (setTyped(event.currentTarget.value), setMissing(false))}
+            />
+          </div>
+        )}
         <div>
           <label htmlFor={id} className={field.label}>
             <Trans>What they read</Trans>
           </label>
           <div className={field.error} role="alert">
-            {isMissing && <Trans>Say why, in words they can act on</Trans>}
+            {isMissing && !words.trim() && <Trans>Say why, in words they can act on</Trans>}
           </div>
           <textarea
             id={id}
-            data-autofocus
+            data-autofocus={numberLabel ? undefined : true}
             className={field.input}
             rows={5}
             maxLength={maxLength}
             value={words}
-            aria-invalid={isMissing || undefined}
+            aria-invalid={(isMissing && !words.trim()) || undefined}
             onChange={(event) => (setWords(event.currentTarget.value), setMissing(false))}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();

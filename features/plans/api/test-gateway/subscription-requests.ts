@@ -27,7 +27,7 @@ import {
   scheduleDocument,
   subscriptionDocument,
 } from "./stripe-documents.ts";
-import { previewUpdate, setCancelAtPeriodEnd, updateNow } from "./subscriptions.ts";
+import { endSubscription, extendTrial, previewUpdate, setCancelAtPeriodEnd, updateNow } from "./subscriptions.ts";
 
 export const subscriptionRequests: Record<string, Handler> = {
   "GET /v1/subscriptions": (ledger) => {
@@ -41,15 +41,26 @@ export const subscriptionRequests: Record<string, Handler> = {
         cancel_at_period_end: isTrue.optional(),
         cancellation_details: z.object({ comment: z.string() }).optional(),
         proration_date: seconds.optional(),
+        trial_end: seconds.optional(),
       })
       .parse(body);
     const books = booksOf(ledger);
     const subscription = liveSubscription(books, id);
+    if (given.trial_end && subscription.status !== "trialing")
+      throw new GatewayRefusal(400, "no_trial", "There is no trial to extend.");
+    if (given.trial_end) extendTrial(books, subscription, given.trial_end, ledger.at);
     if (given.items)
       updateNow(books, subscription, orderFrom(ledger, given.items), momentOf(ledger, given.proration_date));
     if (given.cancellation_details) subscription.comment = given.cancellation_details.comment;
     if (given.cancel_at_period_end !== undefined)
       setCancelAtPeriodEnd(books, subscription, given.cancel_at_period_end, ledger.at);
+    return subscriptionDocument(books, subscription);
+  },
+
+  "DELETE /v1/subscriptions/:id": (ledger, id) => {
+    const books = booksOf(ledger);
+    const subscription = liveSubscription(books, id);
+    endSubscription(books, subscription, ledger.at);
     return subscriptionDocument(books, subscription);
   },
 

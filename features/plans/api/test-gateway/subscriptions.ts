@@ -130,6 +130,14 @@ export function setCancelAtPeriodEnd(
   addEvent(books, "customer.subscription.updated", at);
 }
 
+/** Of a running trial; its period ends with it, and is counted from then. */
+export function extendTrial(books: Books, subscription: SubscriptionRecord, end: number, at: number): void {
+  subscription.trial_end = end;
+  subscription.anchor = end;
+  subscription.period = { ...subscription.period, end };
+  addEvent(books, "customer.subscription.updated", at);
+}
+
 export function endSubscription(books: Books, subscription: SubscriptionRecord, at: number): void {
   for (const invoice of books.invoices)
     if (invoice.subscription === subscription.id) voidInvoice(books, invoice, at);

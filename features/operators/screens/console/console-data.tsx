@@ -1,9 +1,8 @@
-/** /admin/data/{collection}, /new and /{id}: any collection of the API, listed, read, created and changed. */
+/** Any collection of the API, listed, read, created and changed: `{collection}`, `/new` and `/{id}`. */
 import { useLingui } from "@lingui/react/macro";
 import { useParams } from "react-router";
 
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
-import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { CollectionPage } from "./collection-page.tsx";
 import { type ConsoleCollection, privateTypes, useConsoleCollections } from "./console-collections.ts";
@@ -11,9 +10,7 @@ import { ConsoleFrame } from "./console-frame.tsx";
 import { CreatePage } from "./create-page.tsx";
 import { RecordPage } from "./record-page.tsx";
 
-export const handle = routeHandle({ access: "operator", shell: "app" });
-
-export default function ConsoleDataScreen() {
+export function ConsoleData() {
   const { t } = useLingui();
   const { data, error, isPending, refetch } = useConsoleCollections();
   return (

@@ -2,7 +2,8 @@
 import { brandTheme } from "#features/brands/brand.ts";
 import { BrandPreview } from "#features/brands/screens/brand-preview.tsx";
 
-export function drawnBrand({ name, loginCopy, theme }: Record<string, unknown>) {
+export function BrandFormPreview({ values }: { values: Record<string, unknown> }) {
+  const { name, loginCopy, theme } = values;
   const parsed = brandTheme.safeParse(theme);
   return (
     <BrandPreview

@@ -1,0 +1,12 @@
+/** What each feature adds to its rows in the console. */
+import { AccountParts } from "#features/operators/screens/console/account-parts.tsx";
+import { BrandFormPreview } from "#features/operators/screens/console/brand-form-preview.tsx";
+import { BrandParts } from "#features/operators/screens/console/brand-parts.tsx";
+import { LogoField } from "#features/operators/screens/console/logo-field.tsx";
+import type { RecordExtensions } from "#features/operators/screens/console/record-extensions.ts";
+
+export const recordExtensions: RecordExtensions = {
+  parts: { account: AccountParts, brands: BrandParts },
+  fields: { brands: { logo: LogoField } },
+  previews: { brands: BrandFormPreview },
+};
