@@ -35,6 +35,8 @@ export const subscriptionsWith = (payments: PaymentGateway | undefined) =>
       employerId: filter(idListParam, (rows, employers) =>
         rows.where("subscriptions.employerId", "in", employers),
       ),
+      planId: filter(idListParam, (rows, plans) => rows.where("subscriptions.planId", "in", plans)),
+      priceId: filter(idListParam, (rows, prices) => rows.where("subscriptions.priceId", "in", prices)),
     },
     sorts: { createdAt: "createdAt" },
     includes: ["plan", "price", "employer"],

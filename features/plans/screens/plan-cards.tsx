@@ -82,9 +82,26 @@ interface PlanCardProps {
 }
 
 function PlanCard({ view, card, plan, price }: PlanCardProps) {
+  return (
+    <PlanFace card={card} plan={plan} price={price} isCurrent={view.subscription.plan?.id === plan.id}>
+      {view.isOwner && <Choose view={view} card={card} plan={plan} price={price} />}
+    </PlanFace>
+  );
+}
+
+interface PlanFaceProps {
+  card: Pick<PlanCardRecord, "name" | "subheading" | "benefits" | "mostPopular">;
+  plan: Pick<PlanRecord, "activeJobListingLimit" | "locationLimit">;
+  /** None yet while a plan is being made. */
+  price?: Pick<PriceRecord, "priceCents" | "interval"> | undefined;
+  isCurrent?: boolean;
+  children?: React.ReactNode;
+}
+
+/** How a plan presents itself: what it costs, and what it brings. */
+export function PlanFace({ card, plan, price, isCurrent = false, children }: PlanFaceProps) {
   const { i18n } = useLingui();
   const money = useMoney();
-  const isCurrent = view.subscription.plan?.id === plan.id;
   const { activeJobListingLimit: jobs, locationLimit } = plan;
   return (
     <li
@@ -106,16 +123,18 @@ function PlanCard({ view, card, plan, price }: PlanCardProps) {
         )}
       </div>
       <p className="muted">{i18n._(card.subheading)}</p>
-      <p className={classes.price}>
-        <strong>{money(price.priceCents)}</strong>{" "}
-        <span className="small muted">
-          {price.interval === "year" ? (
-            <Trans>a year for each location</Trans>
-          ) : (
-            <Trans>a month for each location</Trans>
-          )}
-        </span>
-      </p>
+      {price && (
+        <p className={classes.price}>
+          <strong>{money(price.priceCents)}</strong>{" "}
+          <span className="small muted">
+            {price.interval === "year" ? (
+              <Trans>a year for each location</Trans>
+            ) : (
+              <Trans>a month for each location</Trans>
+            )}
+          </span>
+        </p>
+      )}
       <ul className={classes.benefits}>
         <Benefit>
           {jobs === null ? (
@@ -135,7 +154,7 @@ function PlanCard({ view, card, plan, price }: PlanCardProps) {
           <Benefit key={benefit}>{i18n._(benefit)}</Benefit>
         ))}
       </ul>
-      {view.isOwner && <Choose view={view} card={card} plan={plan} price={price} />}
+      {children}
     </li>
   );
 }

@@ -24,6 +24,8 @@ interface RecordFormProps {
   /** The stored values, by attribute; of a new row what its fields begin with. */
   initial: Record<string, unknown>;
   isNew?: boolean;
+  /** What the row belongs to, which previews are given as well. */
+  owners?: Record<string, unknown>;
   submit: string;
   save: (values: Record<string, unknown>) => Promise<unknown>;
 }
@@ -99,7 +101,7 @@ export function RecordForm(props: RecordFormProps) {
       const parsed = read(name, values[name] ?? "");
       return parsed ? [[name, parsed.value] as const] : [];
     });
-    return joinParts(initial, Object.fromEntries(fitting));
+    return { ...props.owners, ...joinParts(initial, Object.fromEntries(fitting)) };
   };
   return (
     <Form form={form} submit={submit}>

@@ -129,6 +129,7 @@ function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecor
               belongsTo={belongsTo}
               collections={collections}
               initial={valuesOf(row, Object.keys(change))}
+              owners={valuesOf(row, Object.keys(belongsTo))}
               submit={t`Save`}
               save={save}
             />
