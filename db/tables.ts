@@ -1576,6 +1576,7 @@ export interface Reports {
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
   decidedById: string | null;
+  decisionNote: Generated<string>;
   details: Generated<string>;
   id: Generated<string>;
   jobListingId: string | null;

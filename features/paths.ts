@@ -100,6 +100,8 @@ export const pages = {
   reviewEducators: "/admin/user_profiles",
   reviewEmployers: "/admin/employers",
   messageCatalogue: "/admin/emails",
+  reviewReports: "/admin/reports_queue",
+  reviewAppeals: "/admin/appeals",
   reports: "/admin/reports",
   heroThresholds: "/admin/hiring_hero",
 } as const;

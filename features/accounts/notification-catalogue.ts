@@ -105,6 +105,7 @@ export const notificationCatalogue = {
   },
   "analytics.weekly-report": { to: "operator", channels: ["mail"], emailType: null },
   "messages.not-posted": account,
+  "messages.report-warning": account,
   "messages.report": { to: "operator", channels: ["mail"], emailType: null },
 
   "invitations.invited": { to: "educator", channels: ["mail", "push"], emailType: "new_messages" },

@@ -43,6 +43,9 @@ export const Employer = entity("employers", {
     changesRequestedAt: z.iso.datetime().nullable(),
     /** False for one from a licence roster that its owner has not claimed. */
     claimed: z.boolean(),
+    claimedAt: z.iso.datetime().nullable(),
+    /** The licence by which it stands in its state's roster, for operators; null for one that was typed in. */
+    rosterLicense: z.string().nullable(),
     eligibleForFreeTrial: z.boolean(),
     hasPaymentMethod: z.boolean(),
     hiringHero: z.boolean(),

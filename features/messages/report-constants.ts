@@ -8,4 +8,7 @@ export const reportReasons = [...conversationReportReasons, "misleading"] as con
 export const maxReportsPerDay = 20;
 export type ReportReason = (typeof reportReasons)[number];
 export const reportStates = ["open", "dismissed", "removed", "warned", "suspended"] as const;
+/** What operators decide about an open report. */
+export const reportDecisions = ["dismissed", "removed", "warned", "suspended"] as const;
+export type ReportDecision = (typeof reportDecisions)[number];
 export type ReportState = (typeof reportStates)[number];

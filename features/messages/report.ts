@@ -17,6 +17,8 @@ export const Report = entity("reports", {
     state: z.enum(reportStates),
     /** The beginning of what was reported. */
     excerpt: z.string(),
+    /** What operators wrote to the reported side. */
+    decisionNote: z.string(),
     decidedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   },

@@ -31,10 +31,11 @@ export default function OverviewScreen() {
   const { t } = useLingui();
   const educators = useTotal("user_profiles?filter[approvalState]=pending");
   const employers = useTotal("employers?filter[approvalState]=pending");
+  const claims = useTotal("employers?filter[approvalState]=pending&filter[fromRoster]=true");
   const reports = useTotal("reports?filter[state]=open");
   const appeals = useTotal("appeals?filter[state]=open");
   const payments = useTotal("employers/subscriptions?filter[status]=past_due,unpaid");
-  const all = [educators, employers, reports, appeals, payments];
+  const all = [educators, employers, claims, reports, appeals, payments];
   const failed = all.find(({ query }) => query.isError)?.query;
   const isThere = all.every(({ total }) => total !== undefined);
   const queues = [
@@ -49,12 +50,17 @@ export default function OverviewScreen() {
       text: <Plural value={employers.total ?? 0} one="# program to review" other="# programs to review" />,
     },
     {
-      to: `${consoleDataPath("reports")}?state=open`,
+      to: `${pages.reviewEmployers}?claims=true`,
+      total: claims.total,
+      text: <Plural value={claims.total ?? 0} one="# claim to check" other="# claims to check" />,
+    },
+    {
+      to: pages.reviewReports,
       total: reports.total,
       text: <Plural value={reports.total ?? 0} one="# report to read" other="# reports to read" />,
     },
     {
-      to: `${consoleDataPath("appeals")}?state=open`,
+      to: pages.reviewAppeals,
       total: appeals.total,
       text: <Plural value={appeals.total ?? 0} one="# appeal to decide" other="# appeals to decide" />,
     },

@@ -15,7 +15,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useResource } from "#platform/web/data/use-resource.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
-import { ReviewPage } from "./review-page.tsx";
+import { ReviewPage, useReviewDecisions } from "./review-page.tsx";
 
 export const handle = routeHandle({ access: "operator", shell: "app" });
 
@@ -52,6 +52,7 @@ export default function ReviewEducatorsScreen() {
         place: [profile.city, profile.state].filter(Boolean).join(", "),
         since: profile.submittedAt ?? profile.createdAt,
       })}
+      decisions={useReviewDecisions()}
       decide={decide}
       decideMany={decideMany}
       templates={templates.map((one) => i18n._(one))}

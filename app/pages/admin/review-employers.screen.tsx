@@ -17,7 +17,7 @@ import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import { ReviewPage } from "./review-page.tsx";
+import { ReviewPage, useReviewDecisions } from "./review-page.tsx";
 
 export const handle = routeHandle({ access: "operator", shell: "app" });
 
@@ -29,9 +29,13 @@ const templates = [
 
 export default function ReviewEmployersScreen() {
   const { t, i18n } = useLingui();
-  const [{ q = "" }] = useSearch();
+  const [{ q = "", claims }] = useSearch();
   const query = useCollection(Employer, {
-    filter: { approvalState: "pending", q: q.length < 2 ? "" : q },
+    filter: {
+      approvalState: "pending",
+      q: q.length < 2 ? "" : q,
+      ...(claims ? { fromRoster: true } : {}),
+    },
     sort: "createdAt",
     size: 50,
   });
@@ -46,9 +50,13 @@ export default function ReviewEmployersScreen() {
   };
   return (
     <ReviewPage
-      title={t`Programs to review`}
+      title={claims ? t`Claims to check` : t`Programs to review`}
       query={query}
-      toWaiting={({ id, name, zip, createdAt }) => ({ id, name, place: zip ?? "", since: createdAt })}
+      toWaiting={({ id, name, zip, claimedAt, createdAt }) => ({
+        ...{ id, name, place: zip ?? "" },
+        since: claimedAt ?? createdAt,
+      })}
+      decisions={useReviewDecisions()}
       decide={decide}
       decideMany={decideMany}
       templates={templates.map((one) => i18n._(one))}
@@ -68,6 +76,14 @@ function EmployerDetail({ id }: { id: string }) {
           <Link to={consoleDataPath(`employers/${id}`)}>
             <Trans>Everything about this program</Trans>
           </Link>
+          {employer.rosterLicense && (
+            <p>
+              <Trans>
+                Claimed from the licence roster: whoever registered gave its licence number,{" "}
+                <strong>{employer.rosterLicense}</strong>.
+              </Trans>
+            </p>
+          )}
           <DescriptionList
             shape="columns"
             items={[

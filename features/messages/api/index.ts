@@ -16,6 +16,8 @@ import { messages } from "./messages/message.resource.ts";
 import { messageTemplates } from "./messages/message-template.resource.ts";
 import { readConversation } from "./messages/read-messages.action.ts";
 import { reportActions, reportJob, reportProfile } from "./reports/report.action.ts";
+import { decideReportAction } from "./reports/decide-report.action.ts";
+import { reportWarningMail } from "./reports/report-warning.mail.ts";
 import { reportMail } from "./reports/report.mail.ts";
 import { reports } from "./reports/report.resource.ts";
 import { emailOperators } from "./reports/email-operators.job.ts";
@@ -35,11 +37,12 @@ export const messagesFeature = (links: FileLinks) =>
       ...reportActions,
       reportJob,
       reportProfile,
+      decideReportAction,
     ],
     routes: [mayWriteRoute],
     jobs: [unreadDigest, pushUnread, emailOperators],
     channels: [conversationsChannel, conversationChannel],
-    mails: [unreadMessages, replyNotPosted, reportMail],
+    mails: [unreadMessages, replyNotPosted, reportMail, reportWarningMail],
     incomingMail: [mailReplyHandler],
     listeners: [
       on("employer_profiles.deleted", unassignProfile),

@@ -5,6 +5,7 @@ import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, type RelatedLink, resource, type Row } from "#platform/server/resource.ts";
 import { sanitizeRichText } from "#platform/server/rich-text.ts";
+import type { Actor } from "#platform/shared/actor.ts";
 import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -65,6 +66,8 @@ const editableAttributes = [
   "photos",
   "onboardingFinished",
 ];
+
+const isOperator = ({ kind }: Actor) => kind === "operator";
 
 const teamLink =
   (collection: string): RelatedLink<"employers"> =>
@@ -141,13 +144,21 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
       unclaimed: filter(booleanParam, (rows, is) =>
         rows.where("employers.claimedAt", is ? "is" : "is not", null),
       ),
+      // A program of the roster that somebody claimed.
+      fromRoster: filter(booleanParam, (rows, is) =>
+        rows.where("employers.rosterLicense", is ? "is not" : "is", null),
+      ),
       approvalState: filter(listParam(z.enum(employerApprovalStates)), (rows, states) =>
         rows.where("employers.approvalState", "in", states),
       ),
     },
     sorts: { name: "name", createdAt: "createdAt" },
     includes: ["locations", "geography", "brand", "jobListings", "jobListings.locations", "employerProfiles"],
-    readableBy: Object.fromEntries(teamAttributes.map((name) => [name, mayEditEmployer])),
+    readableBy: {
+      ...Object.fromEntries(teamAttributes.map((name) => [name, mayEditEmployer])),
+      claimedAt: isOperator,
+      rosterLicense: isOperator,
+    },
     meta: loadEmployerMeta,
     create: {
       input: createEmployerInput,

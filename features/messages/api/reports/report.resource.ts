@@ -19,7 +19,7 @@ export const reports = resource({
   visibleTo: {},
   fields: {
     excerpt: { load: loadExcerpts },
-    state: { read: ({ state }: { state: string }) => state, save: decideReport },
+    state: { read: ({ state }: { state: string }) => state, save: (context, id, state) => decideReport(context, id, state) },
   },
   includes: ["conversation", "jobListing", "userProfile"],
   filters: {

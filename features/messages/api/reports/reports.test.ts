@@ -29,6 +29,17 @@ const decide = (id: string, state: string) =>
     body: { data: { type: "reports", id, attributes: { state } } },
   });
 
+const judge = (id: string, body: object) =>
+  operator.request(`reports/${id}/decide`, { method: "POST", body });
+const mailsTo = (accountId: string, name: string) =>
+  server.db
+    .selectFrom("mails")
+    .innerJoin("accounts", "accounts.email", "mails.toAddress")
+    .select(["subject", "text"])
+    .where("accounts.id", "=", accountId)
+    .where("name", "=", name)
+    .execute();
+
 describe("a report", () => {
   test("reaches the operators, with what was said, in the list and by mail", async () => {
     const message = await sendText(
@@ -99,7 +110,7 @@ describe("a report", () => {
 });
 
 describe("a report of a job ad", () => {
-  test("reaches the operators once, and its job is closed, not removed", async () => {
+  test("reaches the operators once; removed, its job is off the marketplace", async () => {
     const { jobListingId } = await server.db
       .selectFrom("jobApplications")
       .innerJoin("conversations", (join) =>
@@ -125,11 +136,17 @@ describe("a report of a job ad", () => {
       .where("name", "=", "messages.report")
       .execute();
     expect(mails.filter(({ text }) => text.includes("The pay is half of that."))).toHaveLength(1);
-    expect((await decide(known.id, "removed")).status).toBe(422);
-    expect((await decide(known.id, "dismissed")).status).toBe(200);
     expect((await report({ reason: "harassment" })).status).toBe(422);
     expect((await report(ad, employer)).status).toBe(403);
     expect((await report(ad, { request: server.request })).status).toBe(401);
+    expect((await judge(known.id, { state: "removed", note: "The pay is not true." })).status).toBe(200);
+    const job = await server.db
+      .selectFrom("jobListings")
+      .select("listingStatus")
+      .where("id", "=", jobListingId)
+      .executeTakeFirstOrThrow();
+    expect(job.listingStatus).toBe("removed");
+    expect((await judge(known.id, { state: "dismissed" })).status).toBe(409);
   });
 });
 
@@ -138,7 +155,7 @@ describe("a report of a profile", () => {
   const report = (body: object, who: Requester = employer, id = userProfileId) =>
     who.request(`user_profiles/${id}/report`, { method: "POST", body });
 
-  test("reaches the operators once, and is answered by suspending, not by removing", async () => {
+  test("reaches the operators once, and has nothing to remove", async () => {
     const profile = { reason: "misleading", details: "The license is not theirs." };
     expect([(await report(profile)).status, (await report(profile)).status]).toEqual([204, 204]);
     const [known, ...more] = await reportsOf(`filter[userProfileId]=${userProfileId}`);
@@ -163,7 +180,8 @@ describe("a report of a profile", () => {
     expect(mail!.subject).toMatch(/ reported Ana Ruiz$/);
     expect(mail!.text).toContain("asks you to look at the profile of Ana Ruiz.");
     expect((await decide(known.id, "removed")).status).toBe(422);
-    expect((await decide(known.id, "suspended")).status).toBe(200);
+    expect((await decide(known.id, "suspended")).status).toBe(422);
+    expect((await decide(known.id, "dismissed")).status).toBe(200);
     expect((await report(profile)).status).toBe(204);
     expect(await reportsOf(`filter[userProfileId]=${userProfileId}`)).toHaveLength(2);
   });
@@ -239,3 +257,51 @@ async function anOperator(): Promise<Requester> {
       server.request(path, { ...options, headers: { ...headers, ...options.headers } }),
   };
 }
+
+describe("a decision", () => {
+  test("warns the side that was reported, in the words of the operator and without a name", async () => {
+    const pair = await createConversationPair(server, { employer: "Warned Oaks" });
+    await sendText(pair.employer, { conversationId: pair.conversationId }, "Pay 50 dollars first.");
+    await runConversationAction(pair.educator, ofEducator, pair.conversationId, "report", { reason: "scam" });
+    const [report] = await reportsOf(`filter[conversationId]=${pair.conversationId}`);
+    expect((await judge(report.id, { state: "warned" })).status).toBe(422);
+    const note = "Please never ask applicants for money.";
+    const answer = await judge(report.id, { state: "warned", note });
+    expect(answer.json().data.attributes).toMatchObject({ state: "warned", decisionNote: note });
+    const [mail, ...more] = await mailsTo(pair.employer.accountId, "messages.report-warning");
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain(note);
+    expect(mail!.text).not.toContain("Ana");
+    expect(await mailsTo(pair.educator.accountId, "messages.report-warning")).toEqual([]);
+  });
+
+  test("suspends the program or the educator, who read why", async () => {
+    const pair = await createConversationPair(server, { employer: "Suspended Oaks" });
+    await runConversationAction(pair.educator, ofEducator, pair.conversationId, "report", { reason: "spam" });
+    await runConversationAction(pair.employer, ofEmployer, pair.conversationId, "report", { reason: "scam" });
+    await server.db
+      .updateTable("userProfiles")
+      .set({ approvalState: "approved" })
+      .where("id", "=", pair.educator.userProfileId)
+      .execute();
+    const reports = await reportsOf(`filter[conversationId]=${pair.conversationId}`);
+    for (const { id } of reports)
+      expect((await judge(id, { state: "suspended", note: "This is against our terms." })).json()).toMatchObject({
+        data: { attributes: { state: "suspended" } },
+      });
+    const { employerId, userProfileId } = await server.db
+      .selectFrom("conversations")
+      .select(["employerId", "userProfileId"])
+      .where("id", "=", pair.conversationId)
+      .executeTakeFirstOrThrow();
+    const states = await server.db
+      .selectFrom("userProfiles")
+      .innerJoin("employers", (join) => join.on("employers.id", "=", employerId))
+      .select(["userProfiles.approvalState as educator", "employers.approvalState as employer"])
+      .where("userProfiles.id", "=", userProfileId)
+      .executeTakeFirstOrThrow();
+    expect(states).toEqual({ educator: "suspended", employer: "suspended" });
+    const [mail] = await mailsTo(pair.employer.accountId, "employers.review");
+    expect(mail!.text).toContain("This is against our terms.");
+  });
+});

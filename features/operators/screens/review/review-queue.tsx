@@ -1,6 +1,6 @@
 /**
  * A queue of people or programs that wait for a decision: the oldest is open, and each decision opens the next. Keys work
- * on the whole page while nobody types: J/K move, A approves, C asks for changes, R refuses, O opens.
+ * on the whole page while nobody types: J/K move, and each decision has its letter.
  */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -16,19 +16,20 @@ import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { SplitPane } from "#platform/web/ui/layout/split-pane.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
-import type { Decision, Waiting } from "./waiting.ts";
+import type { Decision, QueueDecision, Waiting } from "./waiting.ts";
 import { ManyBar } from "./many-bar.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import classes from "./review.module.css";
 
-interface ReviewQueueProps {
+interface ReviewQueueProps<D extends string> {
   rows: readonly Waiting[];
   /** Of all that wait. */
   total: number;
+  decisions: readonly QueueDecision<D>[];
   /** Rejects with an `ApiError` where it was decided meanwhile. */
-  decide: (row: Waiting, decision: Decision, words: string) => Promise<unknown>;
-  /** One decision about many: answers the bulk change, which can be taken back. */
-  decideMany: (ids: string[], decision: Decision, words: string) => Promise<string>;
+  decide: (row: Waiting, decision: D, words: string) => Promise<unknown>;
+  /** One decision about many, where that is offered: answers the bulk change, which can be taken back. */
+  decideMany?: ((ids: string[], decision: Decision, words: string) => Promise<string>) | undefined;
   /** Texts to begin a reason with. */
   templates: readonly string[];
   /** After each decision, and where somebody else was faster. */
@@ -36,12 +37,12 @@ interface ReviewQueueProps {
   detail: (row: Waiting) => React.ReactNode;
 }
 
-export function ReviewQueue(props: ReviewQueueProps) {
-  const { rows, total, decide, decideMany, templates, refetch, detail } = props;
+export function ReviewQueue<D extends string>(props: ReviewQueueProps<D>) {
+  const { rows, total, decisions, decide, decideMany, templates, refetch, detail } = props;
   const { t } = useLingui();
   const [openId, setOpenId] = useState<string | null>(null);
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<Exclude<Decision, "approve"> | null>(null);
+  const [asking, setAsking] = useState<QueueDecision<D> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const waiting = rows.filter(({ id }) => !decided.has(id));
@@ -50,14 +51,15 @@ export function ReviewQueue(props: ReviewQueueProps) {
     waiting.findIndex(({ id }) => id === openId),
   );
   const open = waiting[openIndex];
+  const offered = decisions.filter(({ isOffered }) => open && (isOffered?.(open) ?? true));
 
-  const run = async (row: Waiting, decision: Decision, words = "") => {
+  const run = async (row: Waiting, decision: QueueDecision<D>, words = "") => {
     if (isBusy) return;
     setBusy(true);
     try {
-      await decide(row, decision, words);
+      await decide(row, decision.name, words);
       setAsking(null);
-      toast(said(decision, row.name));
+      toast(decision.done(row.name));
       // The next one, or the last where this was it.
       setOpenId((waiting[openIndex + 1] ?? waiting[openIndex - 1])?.id ?? null);
       setDecided((all) => new Set([...all, row.id]));
@@ -75,12 +77,8 @@ export function ReviewQueue(props: ReviewQueueProps) {
   };
   const choose = (id: string) =>
     setChosen((all) => new Set(all.has(id) ? [...all].filter((one) => one !== id) : [...all, id]));
-  const said = (decision: Decision, name: string) =>
-    decision === "approve"
-      ? t`Approved: ${name}`
-      : decision === "refuse"
-        ? t`Refused: ${name}`
-        : t`Asked for changes: ${name}`;
+  const begin = (row: Waiting, decision: QueueDecision<D>) =>
+    decision.asks ? setAsking(decision) : void run(row, decision);
 
   const keys = useListKeys({
     count: waiting.length,
@@ -89,12 +87,13 @@ export function ReviewQueue(props: ReviewQueueProps) {
     open: (index) => setOpenId(waiting[index]?.id ?? null),
     onOtherKey: (key) => {
       if (!open) return false;
-      if (key === "a") void run(open, "approve");
-      else if (key === "x") choose(open.id);
-      else if (key === "r") setAsking("refuse");
-      else if (key === "c") setAsking("request_changes");
-      else return false;
-      return true;
+      if (key === "x" && decideMany) {
+        choose(open.id);
+        return true;
+      }
+      const decision = offered.find((one) => one.key === key);
+      if (decision) begin(open, decision);
+      return decision !== undefined;
     },
   });
 
@@ -104,24 +103,31 @@ export function ReviewQueue(props: ReviewQueueProps) {
       <p role="status">
         <Plural value={Math.max(total - decided.size, waiting.length)} one="# waits." other="# wait." />{" "}
         <span className="muted">
-          <Trans>Keys: A approves, C asks for changes, R refuses, X chooses, J and K move.</Trans>
+          <Trans>Keys:</Trans>{" "}
+          {[
+            ...offered.map(({ key, label }) => `${key.toUpperCase()} ${label}`),
+            ...(decideMany ? [t`X Choose`] : []),
+            t`J and K Move`,
+          ].join(" · ")}
         </span>
       </p>
-      <ManyBar
-        waiting={waiting}
-        chosen={chosen}
-        setChosen={setChosen}
-        decideMany={decideMany}
-        templates={templates}
-        onDecided={(ids) => {
-          setDecided((all) => new Set([...all, ...ids]));
-          refetch();
-        }}
-        onUndone={(ids) => {
-          setDecided((all) => new Set([...all].filter((id) => !ids.includes(id))));
-          refetch();
-        }}
-      />
+      {decideMany && (
+        <ManyBar
+          waiting={waiting}
+          chosen={chosen}
+          setChosen={setChosen}
+          decideMany={decideMany}
+          templates={templates}
+          onDecided={(ids) => {
+            setDecided((all) => new Set([...all, ...ids]));
+            refetch();
+          }}
+          onUndone={(ids) => {
+            setDecided((all) => new Set([...all].filter((id) => !ids.includes(id))));
+            refetch();
+          }}
+        />
+      )}
       <SplitPane
         listLabel={t`Waiting`}
         detailLabel={open.name}
@@ -134,13 +140,15 @@ export function ReviewQueue(props: ReviewQueueProps) {
                 aria-current={row === open ? "true" : undefined}
                 {...keys.row(index)}
               >
-                <input
-                  type="checkbox"
-                  tabIndex={-1}
-                  aria-label={t`Choose ${row.name}`}
-                  checked={chosen.has(row.id)}
-                  onChange={() => choose(row.id)}
-                />
+                {decideMany && (
+                  <input
+                    type="checkbox"
+                    tabIndex={-1}
+                    aria-label={t`Choose ${row.name}`}
+                    checked={chosen.has(row.id)}
+                    onChange={() => choose(row.id)}
+                  />
+                )}
                 <button
                   type="button"
                   tabIndex={-1}
@@ -159,15 +167,22 @@ export function ReviewQueue(props: ReviewQueueProps) {
           <Stack gap={24}>
             <h2>{open.name}</h2>
             <Cluster gap={12}>
-              <BusyButton isBusy={isBusy} onClick={() => void run(open, "approve")}>
-                <Trans>Approve and next</Trans>
-              </BusyButton>
-              <Button variant="outline" onClick={() => setAsking("request_changes")}>
-                <Trans>Ask for changes</Trans>
-              </Button>
-              <Button variant="outline" color="red" onClick={() => setAsking("refuse")}>
-                <Trans>Refuse</Trans>
-              </Button>
+              {offered.map((decision, index) =>
+                index === 0 ? (
+                  <BusyButton key={decision.name} isBusy={isBusy} onClick={() => begin(open, decision)}>
+                    <NextLabel label={decision.label} />
+                  </BusyButton>
+                ) : (
+                  <Button
+                    key={decision.name}
+                    variant="outline"
+                    {...(decision.isDestructive && { color: "red" as const })}
+                    onClick={() => begin(open, decision)}
+                  >
+                    {decision.label}
+                  </Button>
+                ),
+              )}
             </Cluster>
             {detail(open)}
           </Stack>
@@ -175,9 +190,9 @@ export function ReviewQueue(props: ReviewQueueProps) {
       />
       {asking && (
         <ReasonDialog
-          title={asking === "refuse" ? t`Refuse ${open.name}?` : t`What should ${open.name} change?`}
-          confirm={asking === "refuse" ? t`Refuse` : t`Ask for changes`}
-          isDestructive={asking === "refuse"}
+          title={asking.asks!(open.name)}
+          confirm={asking.label}
+          isDestructive={asking.isDestructive ?? false}
           templates={templates}
           isBusy={isBusy}
           onConfirm={(words) => void run(open, asking, words)}
@@ -187,6 +202,9 @@ export function ReviewQueue(props: ReviewQueueProps) {
     </Stack>
   );
 }
+
+/** The usual decision opens the next one. */
+const NextLabel = ({ label }: { label: string }) => <Trans>{label} and next</Trans>;
 
 /** It is in another state by now than the one that was shown. */
 const isDecided = (error: unknown) =>
