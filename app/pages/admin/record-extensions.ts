@@ -1,4 +1,7 @@
 /** What each feature adds to its rows in the console. */
+import { ConfigField } from "#features/educators/screens/question-flow/config-field.tsx";
+import { OptionsField } from "#features/educators/screens/question-flow/options-field.tsx";
+import { AreaParts, QuestionParts } from "#features/educators/screens/question-flow/question-parts.tsx";
 import { AccountParts } from "#features/operators/screens/console/account-parts.tsx";
 import { BrandFormPreview } from "#features/operators/screens/console/brand-form-preview.tsx";
 import { BrandParts } from "#features/operators/screens/console/brand-parts.tsx";
@@ -12,7 +15,17 @@ import {
 import type { RecordExtensions } from "#features/operators/screens/console/record-extensions.ts";
 
 export const recordExtensions: RecordExtensions = {
-  parts: { account: AccountParts, brands: BrandParts, plans: PlanParts, prices: PriceParts },
-  fields: { brands: { logo: LogoField } },
+  parts: {
+    account: AccountParts,
+    brands: BrandParts,
+    geographies: AreaParts,
+    profile_questions: QuestionParts,
+    plans: PlanParts,
+    prices: PriceParts,
+  },
+  fields: {
+    brands: { logo: LogoField },
+    profile_questions: { options: OptionsField, config: ConfigField },
+  },
   previews: { brands: BrandFormPreview, plan_benefits: PlanBenefitPreview, prices: PricePreview },
 };

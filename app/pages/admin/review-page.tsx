@@ -26,7 +26,17 @@ interface ReviewPageProps<T, D extends string> {
 }
 
 export function ReviewPage<T, D extends string>(props: ReviewPageProps<T, D>) {
-  const { title, query, isSearched = true, toWaiting, decisions, decide, decideMany, templates, detail } = props;
+  const {
+    title,
+    query,
+    isSearched = true,
+    toWaiting,
+    decisions,
+    decide,
+    decideMany,
+    templates,
+    detail,
+  } = props;
   const { t } = useLingui();
   const [{ q = "" }, setSearch] = useSearch();
   const queue = (rows: T[]) => (

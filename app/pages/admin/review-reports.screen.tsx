@@ -50,7 +50,12 @@ export default function ReviewReportsScreen() {
       toWaiting={(report) => ({
         id: report.id,
         name: i18n._(reasonOf(report)),
-        place: subjectOf(report) === "job" ? t`A job` : subjectOf(report) === "profile" ? t`A profile` : t`Messages`,
+        place:
+          subjectOf(report) === "job"
+            ? t`A job`
+            : subjectOf(report) === "profile"
+              ? t`A profile`
+              : t`Messages`,
         since: report.createdAt,
       })}
       decisions={decisions}
@@ -167,7 +172,13 @@ function ReportedProfile({ id }: { id: string }) {
 const shownMessages = 30;
 
 /** The newest of the conversation, in the order in which they were written; the reported one stands out. */
-function ReportedMessages({ conversationId, messageId }: { conversationId: string; messageId: string | null }) {
+function ReportedMessages({
+  conversationId,
+  messageId,
+}: {
+  conversationId: string;
+  messageId: string | null;
+}) {
   const { t } = useLingui();
   const query = useCollection(Message, {
     filter: { conversationId },

@@ -57,7 +57,11 @@ export const brands = resource({
           .where("id", "=", id)
           .executeTakeFirstOrThrow();
         await replaceLogo(context, before.logo, logo);
-        await context.db.updateTable("brands").set({ logo: json(logo) }).where("id", "=", id).execute();
+        await context.db
+          .updateTable("brands")
+          .set({ logo: json(logo) })
+          .where("id", "=", id)
+          .execute();
       },
     },
     theme: { write: (theme: unknown) => ({ theme: json(theme) }) },

@@ -54,7 +54,12 @@ export async function decideReport(
   note = "",
 ): Promise<void> {
   const { db, actor, now } = context;
-  const report = await db.selectFrom("reports").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  const report = await db
+    .selectFrom("reports")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!report) throw notFound();
   if (!note && (state === "warned" || state === "suspended"))
     throw invalidFields(

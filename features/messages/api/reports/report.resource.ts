@@ -19,7 +19,10 @@ export const reports = resource({
   visibleTo: {},
   fields: {
     excerpt: { load: loadExcerpts },
-    state: { read: ({ state }: { state: string }) => state, save: (context, id, state) => decideReport(context, id, state) },
+    state: {
+      read: ({ state }: { state: string }) => state,
+      save: (context, id, state) => decideReport(context, id, state),
+    },
   },
   includes: ["conversation", "jobListing", "userProfile"],
   filters: {

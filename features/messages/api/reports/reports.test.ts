@@ -286,7 +286,9 @@ describe("a decision", () => {
       .execute();
     const reports = await reportsOf(`filter[conversationId]=${pair.conversationId}`);
     for (const { id } of reports)
-      expect((await judge(id, { state: "suspended", note: "This is against our terms." })).json()).toMatchObject({
+      expect(
+        (await judge(id, { state: "suspended", note: "This is against our terms." })).json(),
+      ).toMatchObject({
         data: { attributes: { state: "suspended" } },
       });
     const { employerId, userProfileId } = await server.db

@@ -21,6 +21,7 @@ import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./c
 import { ImportRoster } from "./import-roster.tsx";
 import { InviteOperator } from "./invite-operator.tsx";
 import { fieldType } from "./field-kinds.ts";
+import { OrderRows, placeAttribute } from "./order-rows.tsx";
 import { SaveCollection } from "./save-collection.tsx";
 import { ValueText } from "./value-text.tsx";
 
@@ -51,6 +52,8 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
   const total = query.data?.meta?.page?.total ?? 0;
   const label = nameOfType[type] ? i18n._(nameOfType[type]) : type;
   const choices = choicesOf(collection);
+  const place = placeAttribute(collection);
+  const isOrdering = search["ordering"] === "true";
   const clear = () => setSearch(Object.fromEntries(Object.keys(filters).map((name) => [name, null])));
   return (
     <Page
@@ -92,37 +95,46 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
             </Cluster>
           </details>
         )}
-        <Loaded
-          query={{
-            data: rows,
-            error: query.isError ? query.error : null,
-            isLoading: query.isPending,
-            isUpdating: query.isPlaceholderData && query.isFetching,
-            retry: () => void query.refetch(),
-          }}
-          failure={t`We couldn't load this list.`}
-          empty={
-            Object.keys(chosen).length > 0 ? (
-              <NoMatch plain title={t`Nothing here under these filters.`} onClear={clear} />
-            ) : (
-              <EmptyState plain title={t`Nothing here yet.`} />
-            )
-          }
-        >
-          {(all) => (
-            <DataTable
-              caption={label}
-              columns={columnsOf(collection)}
-              rows={all}
-              {...(sort ? { sort } : {})}
-              {...(sorts.length > 0 ? { onSort: (next: string) => setSearch({ sort: next }) } : {})}
-            />
-          )}
-        </Loaded>
+        {isOrdering && place ? (
+          <OrderRows collection={collection} place={place} filter={chosen} />
+        ) : (
+          <Loaded
+            query={{
+              data: rows,
+              error: query.isError ? query.error : null,
+              isLoading: query.isPending,
+              isUpdating: query.isPlaceholderData && query.isFetching,
+              retry: () => void query.refetch(),
+            }}
+            failure={t`We couldn't load this list.`}
+            empty={
+              Object.keys(chosen).length > 0 ? (
+                <NoMatch plain title={t`Nothing here under these filters.`} onClear={clear} />
+              ) : (
+                <EmptyState plain title={t`Nothing here yet.`} />
+              )
+            }
+          >
+            {(all) => (
+              <DataTable
+                caption={label}
+                columns={columnsOf(collection)}
+                rows={all}
+                {...(sort ? { sort } : {})}
+                {...(sorts.length > 0 ? { onSort: (next: string) => setSearch({ sort: next }) } : {})}
+              />
+            )}
+          </Loaded>
+        )}
         <Cluster gap={12}>
           <SaveCollection collection={collection} options={options} total={total} />
+          {place && (
+            <Button variant="outline" onClick={() => setSearch({ ordering: isOrdering ? null : "true" })}>
+              {isOrdering ? <Trans>Back to the list</Trans> : <Trans>Change the order</Trans>}
+            </Button>
+          )}
         </Cluster>
-        <Pagination page={Number(search["page"]) || 1} pages={Math.ceil(total / pageSize)} />
+        {!isOrdering && <Pagination page={Number(search["page"]) || 1} pages={Math.ceil(total / pageSize)} />}
       </Stack>
     </Page>
   );

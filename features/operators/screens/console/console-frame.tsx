@@ -24,6 +24,9 @@ export function ConsoleFrame({ children }: { children: React.ReactNode }) {
       <NavLink to={pages.reports} className={classes.link}>
         <Trans>Figures</Trans>
       </NavLink>
+      <NavLink to={pages.questionFlow} className={classes.link}>
+        <Trans>Questions in their order</Trans>
+      </NavLink>
       <NavLink to={pages.heroThresholds} className={classes.link}>
         <Trans>Hiring Hero</Trans>
       </NavLink>

@@ -28,7 +28,9 @@ export function CreatePage({ collection, collections }: CreatePageProps) {
   // `…/new?geographyId=…`: where it leads from says what it is for.
   const [search] = useSearch();
   const initial = Object.fromEntries(
-    Object.entries(search).filter(([name, value]) => value && create && Object.hasOwn(create.properties, name)),
+    Object.entries(search).filter(
+      ([name, value]) => value && create && Object.hasOwn(create.properties, name),
+    ),
   );
   // Once the form has nothing unsaved any more.
   useEffect(() => {

@@ -35,7 +35,11 @@ export function LogoField({ id, label, value, onChange }: RecordFieldProps) {
     setPercent(0);
     setPreview(URL.createObjectURL(file));
     try {
-      const fileId = await upload(file, { purpose: "brand_logo", signal: control.signal, onProgress: (sent) => setPercent(Math.floor(sent)) });
+      const fileId = await upload(file, {
+        purpose: "brand_logo",
+        signal: control.signal,
+        onProgress: (sent) => setPercent(Math.floor(sent)),
+      });
       const address = publicFilePath(fileId);
       onChange({ downloadUrl: address, mediumUrl: address } satisfies BrandLogo);
     } catch {

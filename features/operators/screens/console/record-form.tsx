@@ -50,7 +50,9 @@ export function RecordForm(props: RecordFormProps) {
   const types = Object.fromEntries(
     names.map((name) => [
       name,
-      Object.hasOwn(own, name) ? ({ field: { kind: "json" }, isNullable: true } as const) : fieldType(properties[name]!),
+      Object.hasOwn(own, name)
+        ? ({ field: { kind: "json" }, isNullable: true } as const)
+        : fieldType(properties[name]!),
     ]),
   );
   const texts: Typed = Object.fromEntries(

@@ -29,12 +29,12 @@ export function RelatedSearch({ collection, isList, ...shared }: RelatedSearchPr
         const set = (next: string[]) => change(isList ? next : (next.at(-1) ?? ""));
         return (
           <Stack gap={8}>
-            <Chosen collection={collection} ids={ids} onRemove={(id) => set(ids.filter((one) => one !== id))} />
-            <Found
+            <Chosen
               collection={collection}
-              chosen={ids}
-              onAdd={(id) => set(isList ? [...ids, id] : [id])}
+              ids={ids}
+              onRemove={(id) => set(ids.filter((one) => one !== id))}
             />
+            <Found collection={collection} chosen={ids} onAdd={(id) => set(isList ? [...ids, id] : [id])} />
           </Stack>
         );
       }}
@@ -86,9 +86,13 @@ function Found({ collection: { path, type }, chosen, onAdd }: FoundProps) {
   const { t } = useLingui();
   const [q, setQ] = useState("");
   const query = useDocument(
-    q.trim().length < minLetters ? null : collectionPath({ type }, { at: path, filter: { q }, size: maxFound }),
+    q.trim().length < minLetters
+      ? null
+      : collectionPath({ type }, { at: path, filter: { q }, size: maxFound }),
   );
-  const rows = ((query.data?.data as WireResource[] | undefined) ?? []).filter(({ id }) => !chosen.includes(id));
+  const rows = ((query.data?.data as WireResource[] | undefined) ?? []).filter(
+    ({ id }) => !chosen.includes(id),
+  );
   return (
     <Stack gap={8}>
       <SearchField label={t`Search`} value={q} onSearch={setQ} />

@@ -32,8 +32,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [typed, setTyped] = useState("");
   const number = numberLabel ? Number(typed) : undefined;
   const isNumberMissing = number !== undefined && !(number > 0);
-  const send = () =>
-    words.trim() && !isNumberMissing ? onConfirm(words.trim(), number) : setMissing(true);
+  const send = () => (words.trim() && !isNumberMissing ? onConfirm(words.trim(), number) : setMissing(true));
   return (
     <Dialog
       isOpen

@@ -78,7 +78,8 @@ export const supportSubscriptionRoutes =
           .select("freePlan")
           .where("id", "=", subscription.planId)
           .executeTakeFirstOrThrow();
-        if (freePlan) throw conflict(/*i18n*/ "The program is on the free plan already.", { code: "is_free" });
+        if (freePlan)
+          throw conflict(/*i18n*/ "The program is on the free plan already.", { code: "is_free" });
         if (subscription.gatewayId) await endAtGateway(context, payments, subscription);
         await context.db.transaction().execute(async (db) => {
           const inside = { ...context, db };

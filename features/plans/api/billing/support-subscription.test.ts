@@ -72,8 +72,11 @@ test("a trial without a card goes on, and what follows it waits as long", async 
   expect(answer.status).toBe(200);
   expect(daysUntil((await current(owner)).trialEnd)).toBe(24);
   const { data } = (await owner.request("subscription_changes?filter[open]=true")).json();
-  expect(data.map((one: { attributes: { currentPhaseEndDate: string } }) =>
-    daysUntil(one.attributes.currentPhaseEndDate))).toEqual([24]);
+  expect(
+    data.map((one: { attributes: { currentPhaseEndDate: string } }) =>
+      daysUntil(one.attributes.currentPhaseEndDate),
+    ),
+  ).toEqual([24]);
   const audit = await server.db
     .selectFrom("auditLogs")
     .select("detail")
@@ -89,9 +92,9 @@ test("only a trial is extended, by a number of days and with a reason", async ()
   expect((await act(id, "extend_trial", { days: 5, reason: "x" })).status).toBe(409);
   expect((await act(id, "extend_trial", { days: 0, reason: "x" })).status).toBe(422);
   expect((await act(id, "extend_trial", { days: 5, reason: " " })).status).toBe(422);
-  expect((await owner.request(`employers/subscriptions/${id}/extend_trial`, { method: "POST", body: {} })).status).toBe(
-    403,
-  );
+  expect(
+    (await owner.request(`employers/subscriptions/${id}/extend_trial`, { method: "POST", body: {} })).status,
+  ).toBe(403);
 });
 
 test("the free plan follows at once: a trial ends, a paid plan ends at the gateway without a further invoice", async () => {

@@ -27,7 +27,13 @@ import {
   scheduleDocument,
   subscriptionDocument,
 } from "./stripe-documents.ts";
-import { endSubscription, extendTrial, previewUpdate, setCancelAtPeriodEnd, updateNow } from "./subscriptions.ts";
+import {
+  endSubscription,
+  extendTrial,
+  previewUpdate,
+  setCancelAtPeriodEnd,
+  updateNow,
+} from "./subscriptions.ts";
 
 export const subscriptionRequests: Record<string, Handler> = {
   "GET /v1/subscriptions": (ledger) => {

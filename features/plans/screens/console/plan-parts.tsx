@@ -40,7 +40,11 @@ export function PlanParts({ row: { id } }: RecordPartProps) {
   const { t } = useLingui();
   const plan = useResource(Plan, id);
   const prices = useCollection(Price, { at: "employers/prices", filter: { planId: id }, size: 100 });
-  const cards = useCollection(PlanBenefit, { at: "employers/plan_benefits", filter: { planId: id }, size: 1 });
+  const cards = useCollection(PlanBenefit, {
+    at: "employers/plan_benefits",
+    filter: { planId: id },
+    size: 1,
+  });
   const mayChange = useHasOperatorRole()(["money"]);
   const [card] = cards.data ?? [];
   const onSale = (interval: PriceInterval) =>
@@ -62,7 +66,11 @@ export function PlanParts({ row: { id } }: RecordPartProps) {
         )}
         {mayChange && (
           <Cluster gap={12}>
-            <Button as={Link} variant="outline" to={`${consoleDataPath("employers/prices/new")}?planId=${id}`}>
+            <Button
+              as={Link}
+              variant="outline"
+              to={`${consoleDataPath("employers/prices/new")}?planId=${id}`}
+            >
               <Trans>Put another price on sale</Trans>
             </Button>
             {!card && cards.data && (
@@ -92,7 +100,8 @@ export function PriceParts({ row: { id, attributes } }: RecordPartProps) {
           <Trans>It is no longer on sale. Whoever pays it goes on paying it.</Trans>
         ) : (
           <Trans>
-            Its amount never changes: put another price on sale instead. Whoever pays this one goes on paying it.
+            Its amount never changes: put another price on sale instead. Whoever pays this one goes on paying
+            it.
           </Trans>
         )}
       </p>
