@@ -57,6 +57,7 @@ const implemented: Record<string, string> = {
   "/admin/user_profiles": "./pages/admin/review-educators.screen.tsx",
   "/admin/employers": "./pages/admin/review-employers.screen.tsx",
   "/admin/reports_queue": "./pages/admin/review-reports.screen.tsx",
+  "/admin/jobs": "../features/operators/screens/jobs.screen.tsx",
   "/admin/questions": "./pages/admin/questions.screen.tsx",
   "/admin/appeals": "./pages/admin/review-appeals.screen.tsx",
   "/admin/hiring_hero": "./pages/admin/hiring-hero.screen.tsx",

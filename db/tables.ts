@@ -1112,6 +1112,17 @@ export interface JobRecommendations {
   version: Generated<number>;
 }
 
+export interface JobRuns {
+  cron: string;
+  deleted: number | null;
+  failedAt: Timestamp | null;
+  failures: Generated<number>;
+  finishedAt: Timestamp | null;
+  name: string;
+  runs: Generated<number>;
+  startedAt: Timestamp | null;
+}
+
 export interface JobSearch {
   employerId: string;
   facets: number[];
@@ -1978,6 +1989,7 @@ export interface DB {
   jobListings: JobListings;
   jobListingSlugs: JobListingSlugs;
   jobRecommendations: JobRecommendations;
+  jobRuns: JobRuns;
   jobSearch: JobSearch;
   jobSearchPoints: JobSearchPoints;
   jobSeekers: JobSeekers;

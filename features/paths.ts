@@ -100,6 +100,7 @@ export const pages = {
   reviewEducators: "/admin/user_profiles",
   reviewEmployers: "/admin/employers",
   messageCatalogue: "/admin/emails",
+  backgroundJobs: "/admin/jobs",
   questionFlow: "/admin/questions",
   reviewReports: "/admin/reports_queue",
   reviewAppeals: "/admin/appeals",

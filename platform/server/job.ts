@@ -67,7 +67,8 @@ export interface Job<P = unknown> {
   readonly name: string;
   readonly schema: z.ZodType<P>;
   readonly options: JobOptions;
-  run(payload: P, context: JobContext): Promise<void>;
+  /** A clean-up says how many rows it deleted. */
+  run(payload: P, context: JobContext): Promise<number | void>;
   /** Enqueues within the given transaction: rolled back with it, run after it commits. */
   enqueue(db: Queryable, payload: P, options?: EnqueueOptions): Promise<void>;
   /** Takes back the waiting job of that key; one that is running already is not stopped. */
@@ -82,7 +83,7 @@ export interface Job<P = unknown> {
 export function job<S extends z.ZodType>(
   name: string,
   schema: S,
-  run: (payload: z.output<S>, context: JobContext) => Promise<void>,
+  run: (payload: z.output<S>, context: JobContext) => Promise<number | void>,
   options: JobOptions = {},
 ): Job<z.output<S>> {
   const keyOf = (key: string) => `${name}:${key}`;

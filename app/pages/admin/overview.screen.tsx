@@ -1,12 +1,18 @@
 /** /admin: what waits for operators, each queue as a link that says how much. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import { useHasOperatorRole } from "#features/accounts/screens/session/current-account.ts";
 import { routeHandle } from "#features/accounts/screens/session/route-handle.ts";
 import { ConsoleFrame } from "#features/operators/screens/console/console-frame.tsx";
 import { useConsoleCollections } from "#features/operators/screens/console/console-collections.ts";
 import { consoleDataPath, pages } from "#features/paths.ts";
+import type { JobList } from "#features/operators/job-list.ts";
+import { jobListKey } from "#features/operators/screens/jobs.screen.tsx";
 import { RecentFigures } from "#features/analytics/screens/insight/recent-figures.tsx";
+import { call } from "#platform/web/api-client/api.ts";
+import type { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -27,6 +33,18 @@ function useTotal(query: string) {
   return { total: collections && !isOpen ? 0 : list.data?.meta?.page?.total, query: list };
 }
 
+/** How many background jobs failed; nothing where the operator's role does not read them. */
+function useFailedJobs(): number {
+  const mayRead = useHasOperatorRole()(["support"]);
+  const { data } = useQuery<{ data: JobList }, ApiError>({
+    queryKey: jobListKey,
+    queryFn: () => call("console/jobs"),
+    enabled: mayRead,
+    refetchInterval: refetchIntervalMs,
+  });
+  return data?.data.failedTotal ?? 0;
+}
+
 export default function OverviewScreen() {
   const { t } = useLingui();
   const educators = useTotal("user_profiles?filter[approvalState]=pending");
@@ -35,6 +53,7 @@ export default function OverviewScreen() {
   const reports = useTotal("reports?filter[state]=open");
   const appeals = useTotal("appeals?filter[state]=open");
   const payments = useTotal("employers/subscriptions?filter[status]=past_due,unpaid");
+  const failedJobs = useFailedJobs();
   const all = [educators, employers, claims, reports, appeals, payments];
   const failed = all.find(({ query }) => query.isError)?.query;
   const isThere = all.every(({ total }) => total !== undefined);
@@ -68,6 +87,11 @@ export default function OverviewScreen() {
       to: `${consoleDataPath("employers/subscriptions")}?status=past_due`,
       total: payments.total,
       text: <Plural value={payments.total ?? 0} one="# payment that failed" other="# payments that failed" />,
+    },
+    {
+      to: pages.backgroundJobs,
+      total: failedJobs,
+      text: <Plural value={failedJobs} one="# background job that failed" other="# background jobs that failed" />,
     },
   ];
   return (

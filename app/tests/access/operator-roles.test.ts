@@ -137,6 +137,7 @@ describe.each(everyRole)("an operator of %s", (role) => {
       [`employers/subscriptions/${randomUUID()}/extend_trial`, "POST", ["money"]],
       [`employers/subscriptions/${randomUUID()}/apply_free_plan`, "POST", ["money"]],
       [`accounts/${randomUUID()}/sessions`, "GET", ["support"]],
+      ["console/jobs", "GET", ["support"]],
       ["notification_catalogue", "GET", ["content", "support"]],
       [`flipper/api/actors/Account;${randomUUID()}`, "GET", ["content", "support"]],
       [`user_profiles/${randomUUID()}/resume.pdf`, "GET", ["review", "support"]],

@@ -13,11 +13,13 @@ export const eraseAccounts = (tables: () => readonly PersonalTable[]) =>
     z.object({}),
     async (_, context) => {
       const failed: string[] = [];
+      let erased = 0;
       for (;;) {
         const next = await due(context, failed);
         if (!next) break;
         try {
           await context.db.transaction().execute((db) => erase(context, db, next, tables()));
+          erased += 1;
         } catch (error) {
           // An account that cannot be erased does not block the others.
           context.log.error({ err: error, accountId: next }, "an account could not be erased");
@@ -25,6 +27,7 @@ export const eraseAccounts = (tables: () => readonly PersonalTable[]) =>
         }
       }
       if (failed.length > 0) throw new Error(`${failed.length} accounts could not be erased`);
+      return erased;
     },
     { cron: "23 3 * * *", attempts: 5 },
   );

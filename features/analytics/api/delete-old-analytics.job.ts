@@ -9,7 +9,7 @@ export const deleteOldEvents = job(
   "analytics.delete-old-events",
   z.object({}),
   async (_, { db, now }) => {
-    await deleteInBatches(db, "ahoy_events", sql`time < ${monthsBefore(now(), visitMonths)}`);
+    return deleteInBatches(db, "ahoy_events", sql`time < ${monthsBefore(now(), visitMonths)}`);
   },
   { cron: "7 10 * * *" },
 );
@@ -21,7 +21,7 @@ export const deleteOldVisits = job(
     // A visit whose last events are younger goes with them.
     const isEmpty = sql`not exists (select from ahoy_events where visit_id = ahoy_visits.id)`;
     const isOld = sql`started_at < ${monthsBefore(now(), visitMonths)}`;
-    await deleteInBatches(db, "ahoy_visits", sql`${isOld} and ${isEmpty}`);
+    return deleteInBatches(db, "ahoy_visits", sql`${isOld} and ${isEmpty}`);
   },
   { cron: "27 10 * * *" },
 );

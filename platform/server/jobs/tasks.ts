@@ -3,6 +3,7 @@ import type { Logger, TaskList } from "graphile-worker";
 import { Logger as GraphileLogger } from "graphile-worker";
 import type { Log } from "../context.ts";
 import type { Job, JobContext } from "../job.ts";
+import { recordRun } from "./job-runs.ts";
 
 /** What a worker is given; each run adds which attempt it is. */
 export type WorkerContext = Omit<JobContext, "attempt">;
@@ -14,7 +15,9 @@ export function taskList(jobs: readonly Job[], context: WorkerContext): TaskList
     if (tasks[job.name]) throw new Error(`Two jobs are named ${job.name}`);
     tasks[job.name] = async (payload, { job: { attempts, max_attempts } }) => {
       const attempt = { number: attempts, isLast: attempts >= max_attempts };
-      await job.run(job.schema.parse(payload), { ...context, attempt });
+      const run = () => job.run(job.schema.parse(payload), { ...context, attempt });
+      if (job.options.cron) await recordRun(context.db, job.name, run);
+      else await run();
     };
   }
   return tasks;

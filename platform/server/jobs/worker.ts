@@ -9,6 +9,7 @@ import { reportError } from "../error-reports/report-error.ts";
 import type { Job } from "../job.ts";
 import { errorFacts } from "../log.ts";
 import { registerWorker } from "./dead-workers.ts";
+import { registerClockJobs } from "./job-runs.ts";
 import { quietLogger, taskList, type WorkerContext } from "./tasks.ts";
 
 export interface WorkerOptions {
@@ -60,6 +61,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     );
     void reportError(context, { source: "server", error, url: `job:${job.task_identifier}` });
   });
+  await registerClockJobs(context.db, jobs);
   const runner = await run({
     pgPool: pool,
     taskList: taskList(jobs, context),

@@ -10,7 +10,7 @@ export const deleteOldAuditLogs = job(
   "audit.delete-old",
   z.object({}),
   async (_, { db, now }) => {
-    await deleteInBatches(
+    return deleteInBatches(
       db,
       "audit_logs",
       sql`created_at < ${monthsBefore(now(), retention.auditLogMonths)}`,
@@ -25,13 +25,14 @@ export const deleteOldBulkChanges = job(
   z.object({}),
   async (_, { db, now }) => {
     const isOver = sql`select id from bulk_changes where undo_until < ${now()}`;
-    await deleteInBatches(db, "bulk_change_rows", sql`change_id in (${isOver})`);
+    const copies = await deleteInBatches(db, "bulk_change_rows", sql`change_id in (${isOver})`);
     const before = new Date(now().getTime() - retention.undoDays * dayMs);
-    await deleteInBatches(
+    const changes = await deleteInBatches(
       db,
       "bulk_changes",
       sql`state in ('waiting', 'previewed', 'failed') and created_at < ${before}`,
     );
+    return copies + changes;
   },
   { cron: "17 10 * * *" },
 );
@@ -41,7 +42,7 @@ export const deleteFailedJobs = job(
   z.object({}),
   async (_, { db, now }) => {
     const before = new Date(now().getTime() - retention.failedJobDays * dayMs);
-    await deleteInBatches(
+    return deleteInBatches(
       db,
       "graphile_worker._private_jobs",
       sql`attempts >= max_attempts and locked_at is null and updated_at < ${before}`,
@@ -56,7 +57,7 @@ export const deleteOldMails = job(
   z.object({}),
   async (_, { db, now }) => {
     const isOld = sql`created_at < ${monthsBefore(now(), retention.messageKeyMonths)}`;
-    await deleteInBatches(db, "mails", sql`${isOld} and cleared_at is not null`);
+    return deleteInBatches(db, "mails", sql`${isOld} and cleared_at is not null`);
   },
   { cron: "57 10 * * *" },
 );
@@ -66,7 +67,7 @@ export const deleteOldPushMessages = job(
   z.object({}),
   async (_, { db, now }) => {
     const before = new Date(now().getTime() - retention.pushDays * dayMs);
-    await deleteInBatches(db, "push_messages", sql`created_at < ${before}`);
+    return deleteInBatches(db, "push_messages", sql`created_at < ${before}`);
   },
   { cron: "17 11 * * *" },
 );
@@ -76,7 +77,7 @@ export const deleteOldSms = job(
   z.object({}),
   async (_, { db, now }) => {
     const isOld = sql`created_at < ${monthsBefore(now(), retention.messageKeyMonths)}`;
-    await deleteInBatches(db, "sms_messages", sql`${isOld} and body = ''`);
+    return deleteInBatches(db, "sms_messages", sql`${isOld} and body = ''`);
   },
   { cron: "7 11 * * *" },
 );

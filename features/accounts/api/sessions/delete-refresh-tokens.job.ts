@@ -16,8 +16,8 @@ export const deleteRefreshTokens = job(
   "accounts.delete-refresh-tokens",
   z.object({}),
   async (_, { db, now }) => {
-    await deleteInBatches(db, "refresh_tokens", sql`expires_at < ${now()}`);
-    await deleteInBatches(
+    const expired = await deleteInBatches(db, "refresh_tokens", sql`expires_at < ${now()}`);
+    const ended = await deleteInBatches(
       db,
       "refresh_tokens",
       sql`exists (select from sessions where sessions.id = refresh_tokens.session_id
@@ -27,7 +27,8 @@ export const deleteRefreshTokens = job(
     await deleteInBatches(db, "openid_flows", sql`expires_at < ${now()}`);
     // Kept for a day: they count towards the limits of their address.
     const dayAgo = new Date(now().getTime() - dayMs);
-    await deleteInBatches(db, "email_codes", sql`expires_at < ${dayAgo}`);
+    const codes = await deleteInBatches(db, "email_codes", sql`expires_at < ${dayAgo}`);
+    return expired + ended + codes;
   },
   { cron: "27 * * * *" },
 );

@@ -87,7 +87,9 @@ describe("an educator who comes to match", () => {
     const person = await makePerson(db);
     const id = await save({});
     await show(person, "visible");
-    const messages = await announcementsDuring(() => compareAll.run({}, worker.context as never));
+    const messages = await announcementsDuring(async () => {
+      await compareAll.run({}, worker.context as never);
+    });
     const own = messages.filter((one) => one.id === id);
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({

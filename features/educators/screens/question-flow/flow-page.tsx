@@ -70,10 +70,10 @@ export function QuestionFlowPage() {
         </label>
         <Loaded query={query} failure={t`We couldn't load the questions.`}>
           {(questions) => (
-            <>
+            <Stack gap={24}>
               <FlowPreview key={area} questions={questions} />
               <Outline questions={questions} area={area} mayChange={mayChange} />
-            </>
+            </Stack>
           )}
         </Loaded>
       </Stack>

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, NavLink, useLocation } from "react-router";
 
+import { useHasOperatorRole } from "#features/accounts/screens/session/current-account.ts";
 import { consoleDataPath, pages } from "#features/paths.ts";
 import { consoleSections, useConsoleCollections } from "./console-collections.ts";
 import classes from "./console.module.css";
@@ -10,6 +11,7 @@ export function ConsoleFrame({ children }: { children: React.ReactNode }) {
   const { t, i18n } = useLingui();
   const { data } = useConsoleCollections();
   const { pathname } = useLocation();
+  const mayAct = useHasOperatorRole();
   const pathOf = (type: string) => data?.data.find((one) => one.type === type)?.path;
   // "employers/plans" is no row of "employers": of those that the address begins with, the longest is open.
   const openPath = (data?.data ?? [])
@@ -33,6 +35,11 @@ export function ConsoleFrame({ children }: { children: React.ReactNode }) {
       <NavLink to={pages.messageCatalogue} className={classes.link}>
         <Trans>All messages</Trans>
       </NavLink>
+      {mayAct(["support"]) && (
+        <NavLink to={pages.backgroundJobs} className={classes.link}>
+          <Trans>Background jobs</Trans>
+        </NavLink>
+      )}
       {consoleSections.map(({ title, collections }) => (
         <section key={i18n._(title)} aria-label={i18n._(title)}>
           <h2 className={classes.section}>{i18n._(title)}</h2>

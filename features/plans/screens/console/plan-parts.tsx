@@ -18,6 +18,7 @@ import classes from "../plans.module.css";
 import { useMoney } from "../use-plans.ts";
 
 const path = "employers/subscriptions";
+const plansPath = "employers/plans";
 
 /** How many programs are on a plan, or pay a price. */
 function Subscribers({ filter }: { filter: string }) {
@@ -38,7 +39,7 @@ function Subscribers({ filter }: { filter: string }) {
 /** A plan: its subscribers, its card by the month and by the year, and the way to another price. */
 export function PlanParts({ row: { id } }: RecordPartProps) {
   const { t } = useLingui();
-  const plan = useResource(Plan, id);
+  const plan = useResource(Plan, id, { at: plansPath });
   const prices = useCollection(Price, { at: "employers/prices", filter: { planId: id }, size: 100 });
   const cards = useCollection(PlanBenefit, {
     at: "employers/plan_benefits",
@@ -134,7 +135,7 @@ export function PlanBenefitPreview({ values }: { values: Record<string, unknown>
   const { t } = useLingui();
   const { planId, name, subheading, benefits, mostPopular } = values;
   const id = typeof planId === "string" && planId ? planId : undefined;
-  const plan = useResource(Plan, id);
+  const plan = useResource(Plan, id, { at: plansPath });
   const prices = useCollection(Price, {
     at: "employers/prices",
     filter: { planId: id ?? "" },
