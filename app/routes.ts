@@ -38,6 +38,7 @@ const implemented: Record<string, string> = {
   "/p/:slug": "../features/promo-pages/screens/promo-page.screen.tsx",
   "/terms": "../features/brands/screens/legal/terms.screen.tsx",
   "/privacy": "./pages/privacy/privacy.screen.tsx",
+  "/privacy/request": "../features/accounts/screens/privacy-request.screen.tsx",
   "/login": "../features/accounts/screens/login.screen.tsx",
   "/login/continue": "../features/accounts/screens/openid/continue.screen.tsx",
   "/sign_up": "../features/accounts/screens/sign-up.screen.tsx",

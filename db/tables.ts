@@ -1451,6 +1451,24 @@ export interface Prices {
   version: Generated<number>;
 }
 
+export interface PrivacyRequests {
+  answer: Generated<string>;
+  brandId: string | null;
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedById: string | null;
+  details: Generated<string>;
+  dueAt: Timestamp | null;
+  email: string;
+  id: Generated<string>;
+  kind: string;
+  language: Generated<string>;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ProfileAccesses {
   createdAt: Generated<Timestamp>;
   day: string;
@@ -2014,6 +2032,7 @@ export interface DB {
   planBenefits: PlanBenefits;
   plans: Plans;
   prices: Prices;
+  privacyRequests: PrivacyRequests;
   profileAccesses: ProfileAccesses;
   profileLikes: ProfileLikes;
   profileQuestionAnswers: ProfileQuestionAnswers;

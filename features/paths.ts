@@ -65,6 +65,7 @@ export const pages = {
   hiringHero: "/hiring-hero",
   terms: "/terms",
   privacy: "/privacy",
+  privacyRequest: "/privacy/request",
   login: "/login",
   loginContinue: "/login/continue",
   signUp: "/sign_up",

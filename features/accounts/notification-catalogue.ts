@@ -53,6 +53,8 @@ export const notificationCatalogue = {
   "accounts.closed": account,
   "accounts.restored": account,
   "accounts.export-ready": account,
+  "accounts.confirm-privacy-request": { to: "guest", channels: ["mail"], emailType: null },
+  "accounts.privacy-answer": { to: "guest", channels: ["mail"], emailType: null },
   "accounts.passkey-added": account,
   "accounts.passkey-removed": account,
   "accounts.sign-in-identity-added": account,

@@ -52,9 +52,10 @@ export default function OverviewScreen() {
   const claims = useTotal("employers?filter[approvalState]=pending&filter[fromRoster]=true");
   const reports = useTotal("reports?filter[state]=open");
   const appeals = useTotal("appeals?filter[state]=open");
+  const privacy = useTotal("privacy_requests?filter[state]=open");
   const payments = useTotal("employers/subscriptions?filter[status]=past_due,unpaid");
   const failedJobs = useFailedJobs();
-  const all = [educators, employers, claims, reports, appeals, payments];
+  const all = [educators, employers, claims, reports, appeals, privacy, payments];
   const failed = all.find(({ query }) => query.isError)?.query;
   const isThere = all.every(({ total }) => total !== undefined);
   const queues = [
@@ -84,6 +85,17 @@ export default function OverviewScreen() {
       text: <Plural value={appeals.total ?? 0} one="# appeal to decide" other="# appeals to decide" />,
     },
     {
+      to: `${consoleDataPath("privacy_requests")}?state=open`,
+      total: privacy.total,
+      text: (
+        <Plural
+          value={privacy.total ?? 0}
+          one="# privacy request to answer"
+          other="# privacy requests to answer"
+        />
+      ),
+    },
+    {
       to: `${consoleDataPath("employers/subscriptions")}?status=past_due`,
       total: payments.total,
       text: <Plural value={payments.total ?? 0} one="# payment that failed" other="# payments that failed" />,
@@ -91,7 +103,9 @@ export default function OverviewScreen() {
     {
       to: pages.backgroundJobs,
       total: failedJobs,
-      text: <Plural value={failedJobs} one="# background job that failed" other="# background jobs that failed" />,
+      text: (
+        <Plural value={failedJobs} one="# background job that failed" other="# background jobs that failed" />
+      ),
     },
   ];
   return (

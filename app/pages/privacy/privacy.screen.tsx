@@ -1,9 +1,11 @@
 /** /privacy: what is kept of people, who sees it, and how they take it back, as the product really works. */
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { LegalPage } from "#features/brands/screens/legal/legal-page.tsx";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
+import { privacyRequestTimes } from "#features/accounts/privacy-request.ts";
 import { accountRetention } from "#features/accounts/retention.ts";
 import { RetentionTable } from "./retention-table.tsx";
 import { useDuration } from "./use-duration.ts";
@@ -11,6 +13,7 @@ import { useDuration } from "./use-duration.ts";
 export default function PrivacyScreen() {
   const { t } = useLingui();
   const { name, contactEmail } = useBrand();
+  const answerTime = useDuration()(privacyRequestTimes.answerDays, "day");
   const restoreTime = useDuration()(accountRetention.restoreDays, "day");
   return (
     <LegalPage
@@ -57,14 +60,22 @@ export default function PrivacyScreen() {
         {
           title: t`How long we keep it`,
           paragraphs: [t`What is past its time is deleted by itself, every day.`],
-          table: <RetentionTable />,
+          below: <RetentionTable />,
         },
         {
           title: t`Your data is yours`,
           paragraphs: [
             t`In your settings you can download all of it, correct it, and delete your account. For ${restoreTime} you can still come back; then it is erased.`,
             t`What you wrote to others stays with them, without your name. Programs keep the dates and the outcome of applications.`,
+            t`Without an account you can ask for a copy of what we keep under your email address, for its correction or its erasure. We answer within ${answerTime}.`,
           ],
+          below: (
+            <p>
+              <Link to={pages.privacyRequest}>
+                <Trans>Ask without an account</Trans>
+              </Link>
+            </p>
+          ),
         },
       ]}
     />

@@ -1,6 +1,7 @@
 /** How long each kind of data is kept, in the numbers by which the jobs delete it. */
 import { useLingui } from "@lingui/react/macro";
 
+import { privacyRequestTimes } from "#features/accounts/privacy-request.ts";
 import { accountRetention } from "#features/accounts/retention.ts";
 import { visitMonths } from "#features/analytics/retention.ts";
 import { educatorRetention } from "#features/educators/retention.ts";
@@ -119,10 +120,17 @@ function useUnfinishedKinds(): Kind[] {
 function useSharedKinds(): Kind[] {
   const { t } = useLingui();
   const duration = useDuration();
+  const requestTime = duration(privacyRequestTimes.keptMonths, "month");
+  const unconfirmedTime = duration(privacyRequestTimes.confirmDays, "day");
   const keyTime = duration(retention.messageKeyMonths, "month");
   const emailTime = duration(retention.emailDays, "day");
   const smsTime = duration(retention.smsDays, "day");
   return [
+    {
+      id: "requests",
+      what: t`What somebody without an account asked about their data, and our answer`,
+      time: t`${requestTime}; a request that is never confirmed goes after ${unconfirmedTime}.`,
+    },
     {
       id: "emails",
       what: t`Emails we send you`,

@@ -68,6 +68,12 @@ import {
 } from "./push/push-subscription.action.ts";
 import { phoneCodeSms } from "./sms/phone-code.sms.ts";
 import { sendPhoneCode, verifyPhone } from "./sms/verify-phone.action.ts";
+import { privacyRequestActions } from "./privacy-requests/create-privacy-request.action.ts";
+import { decidePrivacyRequest } from "./privacy-requests/decide-privacy-request.action.ts";
+import { deletePrivacyRequests } from "./privacy-requests/delete-privacy-requests.job.ts";
+import { privacyCopyRoute } from "./privacy-requests/privacy-copy.route.ts";
+import { confirmPrivacyRequestMail, privacyAnswerMail } from "./privacy-requests/privacy-request.mail.ts";
+import { privacyRequests } from "./privacy-requests/privacy-request.resource.ts";
 import { unsubscribeRoute } from "./emails/unsubscribe.route.ts";
 
 /**
@@ -75,12 +81,13 @@ import { unsubscribeRoute } from "./emails/unsubscribe.route.ts";
  * and cannot import them.
  */
 export function accountsFeature(
-  config: Pick<Config, "tokenSecret" | "secretsKey"> & OpenIdSettings,
+  config: Pick<Config, "tokenSecret" | "secretsKey" | "signInPerMinutePerAddress"> & OpenIdSettings,
   links: FileLinks,
   personalData: () => readonly PersonalTable[],
 ) {
   const prepare = prepareExport(personalData);
   const clients = openIdClientsOf(config);
+  const tokens = tokenSigner(config.tokenSecret);
   return feature({
     name: "accounts",
     personalData: accountsPersonalData,
@@ -93,6 +100,7 @@ export function accountsFeature(
       deleteRefreshTokens,
       deliverPush,
       sendGatheredMails,
+      deletePrivacyRequests,
     ],
     resources: [
       accounts,
@@ -104,6 +112,7 @@ export function accountsFeature(
       accountExports(links, prepare),
       sentMails,
       legalAgreements,
+      privacyRequests,
     ],
     actions: [
       impersonate(config),
@@ -123,6 +132,8 @@ export function accountsFeature(
       addPasskey,
       subscribeToPush,
       unsubscribeFromPush,
+      ...privacyRequestActions(tokens, config.signInPerMinutePerAddress),
+      ...decidePrivacyRequest(tokens, personalData),
     ],
     channels: [accountChannel],
     routes: [
@@ -134,7 +145,8 @@ export function accountsFeature(
       accountSessionsRoute,
       confirmEmailRoutes,
       exportRoute(personalData),
-      unsubscribeRoute(tokenSigner(config.tokenSecret)),
+      unsubscribeRoute(tokens),
+      privacyCopyRoute(tokens, personalData),
       incomingSms,
       pushSubscriptionRoute(secretsOf(config)),
     ],
@@ -157,6 +169,8 @@ export function accountsFeature(
       identityAddedMail,
       identityRemovedMail,
       digestMail,
+      confirmPrivacyRequestMail,
+      privacyAnswerMail,
     ],
   });
 }

@@ -108,6 +108,17 @@ export const accountsPersonalData: PersonalTable[] = [
     erased: "rows",
   },
   {
+    table: "privacyRequests",
+    ownRows: { email: "email" },
+    rowsAboutThem: { decidedById: "staff" },
+    exported: {
+      as: "privacy_requests",
+      columns: ["kind", "details", "state", "answer", "createdAt", "confirmedAt", "decidedAt"],
+    },
+    // What was asked and answered has to be provable; a job deletes it after two years.
+    erased: { set: { details: "" } },
+  },
+  {
     table: "emailCodes",
     ownRows: { email: "email" },
     exported: { leftOut: "single-use codes mailed to an address, kept as hashes" },

@@ -9,7 +9,9 @@ import { z } from "zod";
 
 export const failedJobActions: Action[] = [
   forJob("retry", "Tries a failed job again at once.", (db, id) =>
-    sql`select graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at => now(), attempts => 0)`.execute(db),
+    sql`select graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at => now(), attempts => 0)`.execute(
+      db,
+    ),
   ),
   forJob("give_up", "Takes a failed job out of the queue.", (db, id) =>
     sql`select graphile_worker.complete_jobs(array[${id}]::bigint[])`.execute(db),

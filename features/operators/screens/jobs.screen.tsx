@@ -151,8 +151,8 @@ function ByTheClock({ jobs: { clock } }: { jobs: JobList }) {
         </h2>
         <p className="muted">
           <Trans>
-            Among them those that delete what is no longer needed, with how many rows their last run deleted. Times are
-            minute, hour, day, month and weekday, in UTC.
+            Among them those that delete what is no longer needed, with how many rows their last run deleted.
+            Times are minute, hour, day, month and weekday, in UTC.
           </Trans>
         </p>
         <DataTable

@@ -19,7 +19,11 @@ export async function registerClockJobs(db: Database, jobs: readonly ClockJob[])
 }
 
 /** Runs `work`, and writes down when it began, when it ended and how many rows it deleted, or that it failed. */
-export async function recordRun(db: Database, name: string, work: () => Promise<number | void>): Promise<void> {
+export async function recordRun(
+  db: Database,
+  name: string,
+  work: () => Promise<number | void>,
+): Promise<void> {
   const row = db.updateTable("jobRuns").where("name", "=", name);
   await row.set({ startedAt: sql`now()`, runs: sql`runs + 1` }).execute();
   try {

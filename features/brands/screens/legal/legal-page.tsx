@@ -10,8 +10,8 @@ import { legalVersion } from "../../legal-version.ts";
 export interface LegalSection {
   title: string;
   paragraphs: readonly string[];
-  /** Below them. */
-  table?: React.ReactNode;
+  /** Below them: a table, a link. */
+  below?: React.ReactNode;
 }
 
 interface LegalPageProps {
@@ -33,7 +33,7 @@ export function LegalPage({ title, description, path, sections }: LegalPageProps
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {section.table}
+            {section.below}
           </Stack>
         ))}
         <p className="small muted">

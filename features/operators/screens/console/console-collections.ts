@@ -45,6 +45,7 @@ export const consoleSections: readonly ConsoleSection[] = [
       locations: msg`Locations`,
       appeals: msg`Appeals`,
       legal_agreements: msg`Agreements to the terms`,
+      privacy_requests: msg`Privacy requests`,
       join_requests: msg`Requests to join`,
       connectors: msg`Connectors`,
     },

@@ -224,6 +224,40 @@ export const recordActions: Record<string, readonly RecordAction[]> = {
         status === "paid" && Number(totalCents) > Number(refundedCents),
     },
   ],
+  privacy_requests: [
+    {
+      name: "send_copy",
+      roles: ["support"],
+      label: msg`Send them a copy`,
+      words: null,
+      isFinal: true,
+      isOffered: ({ state }) => state === "open",
+    },
+    {
+      name: "erase",
+      roles: ["support"],
+      label: msg`Erase`,
+      words: null,
+      isFinal: true,
+      isDestructive: true,
+      isOffered: ({ state }) => state === "open",
+    },
+    {
+      name: "answer",
+      roles: ["support"],
+      label: msg`Answer in words`,
+      words: "reason",
+      isOffered: ({ state }) => state === "open",
+    },
+    {
+      name: "refuse",
+      roles: ["support"],
+      label: msg`Refuse`,
+      words: "reason",
+      isDestructive: true,
+      isOffered: ({ state }) => state === "open",
+    },
+  ],
   bulk_changes: [
     {
       name: "start",
