@@ -118,8 +118,8 @@ test("an operator is invited with a role, and gets another one", async ({ entran
   await expect(dialog).toHaveCount(0);
   await page.goto(`/admin/data/accounts?q=${email}`);
   await page.getByRole("link", { name: "Kim Holt" }).click();
-  await expect(page.getByLabel("Operator role")).toHaveValue("review");
-  await page.getByLabel("Operator role").selectOption("support");
+  await expect(page.getByLabel("Role of the operator")).toHaveValue("review");
+  await page.getByLabel("Role of the operator").selectOption("support");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 });

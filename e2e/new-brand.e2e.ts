@@ -35,36 +35,39 @@ test("an operator brings a brand live, and its first educator registers there", 
   const begin = Date.now();
 
   await create(page, "geographies", async (form) => {
-    await form.getByLabel("Long name").fill(`Bozeman ${word}`);
+    await form.getByLabel("Name", { exact: true }).fill(`Bozeman ${word}`);
     await form.getByLabel("Short name").fill("Bozeman");
     await form.getByLabel("Latitude").fill("45.68");
     await form.getByLabel("Longitude").fill("-111.04");
-    await form.getByLabel("User profile registerable").selectOption("true");
-    await form.getByLabel("Zips").fill(zip);
+    await form.getByLabel("Educators can sign up").selectOption("true");
+    await form.getByLabel("ZIPs").fill(zip);
   });
 
   await create(page, "profile_questions", async (form) => {
     await form.getByLabel("Name", { exact: false }).first().fill(`snow_${word}`);
-    await form.getByLabel("Label", { exact: false }).first().fill(`Do you drive in snow, ${word}?`);
+    await form.getByLabel("Question or label").fill(`Do you drive in snow, ${word}?`);
     await form.getByLabel("Category").selectOption("job_preferences");
-    await form.getByLabel("Input type").selectOption("radio");
-    await form
-      .getByLabel("Options")
-      .fill(JSON.stringify(["Yes", "No"].map((title) => ({ value: title.toLowerCase(), title }))));
-    await choose(page, "Geography", `Bozeman ${word}`);
+    await form.getByLabel("Kind of answer").selectOption("radio");
+    for (const [index, title] of ["Yes", "No"].entries()) {
+      await form.getByRole("button", { name: "Add an answer" }).click();
+      await form.getByLabel("What educators read").nth(index).fill(title);
+    }
+    await choose(page, "Area", `Bozeman ${word}`);
   });
 
   const host = `${word}.localhost`;
   await create(page, "brands", async (form) => {
     await form.getByLabel("Name", { exact: false }).first().fill(`Snowberry ${word}`);
     await form.getByLabel("Domain", { exact: true }).fill(host);
-    await form.getByLabel("Contact email").fill(`hello@${word}.example`);
-    await form.getByLabel("Login copy").fill("Care for the valley's children");
-    await form.getByLabel("Theme: primary").fill("#f2b705");
+    await form.getByLabel("Email for questions").fill(`hello@${word}.example`);
+    await form.getByLabel("Words beside the log-in").fill("Care for the valley's children");
+    await form.getByLabel("Theme: main colour").fill("#f2b705");
     // The preview follows what is typed, and says what became of a colour that nobody could read.
     await expect(form.getByText(/We darkened your colour from #f2b705 to #/)).toBeVisible();
     await expect(form.getByText("Postularme").first()).toBeAttached();
-    await choose(page, "Geography ids", `Bozeman ${word}`);
+    await form.locator("input[type=file]").setInputFiles("public/mail-mark.png");
+    await expect(form.getByRole("img", { name: "Logo" })).toBeVisible();
+    await choose(page, "Areas", `Bozeman ${word}`);
     await expectAccessible(page);
   });
   await expect(page.getByRole("table", { name: "Domains" }).getByText("Leads here")).toBeVisible();
@@ -80,6 +83,8 @@ test("an operator brings a brand live, and its first educator registers there", 
       return guest.title();
     })
     .toContain(`Snowberry ${word}`);
+  const logo = guest.getByRole("banner").getByRole("img", { name: `Snowberry ${word}` });
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const primary = await guest.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--primary"),
   );
@@ -115,7 +120,7 @@ test("a domain belongs to one brand, and one that leads elsewhere says what to s
   const form = page.getByRole("main");
   await form.getByLabel("Name", { exact: false }).first().fill(`Second ${word}`);
   await form.getByLabel("Domain", { exact: true }).fill("www.cubby.example");
-  await form.getByLabel("Contact email").fill(`hello@${word}.example`);
+  await form.getByLabel("Email for questions").fill(`hello@${word}.example`);
   await form.getByRole("button", { name: "Create", exact: true }).click();
   await expect(form.getByText("This domain is already used by Cubby").first()).toBeVisible();
   await form.getByLabel("Domain", { exact: true }).fill(`${word}.example`);

@@ -12,6 +12,7 @@ import {
   PriceParts,
   PricePreview,
 } from "#features/plans/screens/console/plan-parts.tsx";
+import { SocialLinksField } from "#features/operators/screens/console/social-links-field.tsx";
 import type { RecordExtensions } from "#features/operators/screens/console/record-extensions.ts";
 
 export const recordExtensions: RecordExtensions = {
@@ -24,7 +25,7 @@ export const recordExtensions: RecordExtensions = {
     prices: PriceParts,
   },
   fields: {
-    brands: { logo: LogoField },
+    brands: { logo: LogoField, links__social: SocialLinksField },
     profile_questions: { options: OptionsField, config: ConfigField },
   },
   previews: { brands: BrandFormPreview, plan_benefits: PlanBenefitPreview, prices: PricePreview },

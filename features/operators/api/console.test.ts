@@ -2,6 +2,8 @@
 import { testServer } from "#app/testing/test-server.ts";
 import type { CollectionDescription } from "#platform/server/engine/describe-collections.ts";
 import { afterAll, expect, test } from "vitest";
+import { attributeLabels } from "../screens/console/attribute-labels/attribute-label.ts";
+import { privateTypes } from "../private-types.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
@@ -53,4 +55,13 @@ test("filters with a closed set of words are lists of them, and rows lead to wha
     type: "array",
     items: { enum: expect.arrayContaining(["pending"]) },
   });
+});
+
+test("every attribute, filter and relationship has words in both languages", async () => {
+  const named = (await collections())
+    .filter(({ type }) => !privateTypes.includes(type))
+    .flatMap(({ attributes, belongsTo, create, change, filters }) =>
+      [attributes, belongsTo, create?.properties ?? {}, change, filters].flatMap(Object.keys),
+    );
+  expect([...new Set(named)].filter((name) => !Object.hasOwn(attributeLabels, name))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** A collection in the console: searched, filtered and sorted in the URL, each row leading to its own page. */
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -17,7 +18,8 @@ import field from "#platform/web/ui/form/field.module.css";
 import { SearchField } from "#platform/web/ui/form/search-field.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
-import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
+import { attributeLabel } from "./attribute-labels/attribute-label.ts";
+import { type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
 import { ImportRoster } from "./import-roster.tsx";
 import { InviteOperator } from "./invite-operator.tsx";
 import { fieldType } from "./field-kinds.ts";
@@ -118,7 +120,7 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
             {(all) => (
               <DataTable
                 caption={label}
-                columns={columnsOf(collection)}
+                columns={columnsOf(collection, i18n)}
                 rows={all}
                 {...(sort ? { sort } : {})}
                 {...(sorts.length > 0 ? { onSort: (next: string) => setSearch({ sort: next }) } : {})}
@@ -148,10 +150,10 @@ interface ChoiceFilterProps {
 }
 
 function ChoiceFilter({ name, options, value = "", onChange }: ChoiceFilterProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <label>
-      <span className={field.label}>{attributeLabel(name)}</span>
+      <span className={field.label}>{attributeLabel(i18n, name)}</span>
       <select
         className={`${field.input} ${field.select}`}
         value={value}
@@ -179,7 +181,7 @@ function choicesOf({ filters }: ConsoleCollection) {
 }
 
 /** Its name, what can be filtered or sorted by, then the first others that are short. */
-function columnsOf(collection: ConsoleCollection): Column<WireResource>[] {
+function columnsOf(collection: ConsoleCollection, i18n: I18n): Column<WireResource>[] {
   const { path, attributes, sorts, filters } = collection;
   const isShort = (name: string) => {
     const { field: kind } = fieldType(attributes[name]!);
@@ -199,7 +201,7 @@ function columnsOf(collection: ConsoleCollection): Column<WireResource>[] {
     },
     ...shown.map((name) => ({
       key: name,
-      header: attributeLabel(name),
+      header: attributeLabel(i18n, name),
       cell: (row: WireResource) => <ValueText schema={attributes[name]!} value={row.attributes?.[name]} />,
       ...(sorts.includes(name) ? { sort: name } : {}),
     })),

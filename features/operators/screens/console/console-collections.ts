@@ -116,9 +116,6 @@ export const nameOfType: Record<string, MessageDescriptor> = Object.assign(
   ...consoleSections.map(({ collections }) => collections),
 );
 
-/** Conversations are private: what was reported is read with its report. */
-export const privateTypes: readonly string[] = ["conversations", "messages", "conversation_members", "notes"];
-
 /** The first of these that a row has names it. */
 const nameAttributes = [
   "name",
@@ -154,14 +151,4 @@ export function rowName({
     .map((name) => attributes[name])
     .find((value) => typeof value === "string" && value);
   return typeof known === "string" ? known : id.slice(-8);
-}
-
-/** `compensationMin` → "Compensation min", `theme__primary` → "Theme: primary": attributes are called as in the API. */
-export function attributeLabel(name: string): string {
-  const words = name
-    .replace(/Id$/, "")
-    .replace("__", ": ")
-    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -10,7 +10,8 @@ import { RichTextField } from "#platform/web/ui/form/rich-text-field.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
-import { attributeLabel, type ConsoleCollection } from "./console-collections.ts";
+import { attributeLabel } from "./attribute-labels/attribute-label.ts";
+import { type ConsoleCollection } from "./console-collections.ts";
 import { fieldType, fromText, joinParts, type JsonSchema, partOf, toText, withParts } from "./field-kinds.ts";
 import { useRecordExtensions } from "./record-extensions.ts";
 import { RelatedField } from "./related-field.tsx";
@@ -35,7 +36,7 @@ type Typed = Record<string, string | string[] | null>;
 
 export function RecordForm(props: RecordFormProps) {
   const { type: rowType, required = [], belongsTo, collections, initial, submit, save } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { fields: own, Preview } = useRecordExtensions(rowType);
   const properties = withParts(props.properties, (name) => Object.hasOwn(own, name));
   const names = Object.keys(properties);
@@ -110,7 +111,7 @@ export function RecordForm(props: RecordFormProps) {
       {Preview && <Preview values={typed()} />}
       {names.map((name) => {
         const { field, isNullable } = types[name]!;
-        const label = attributeLabel(name);
+        const label = attributeLabel(i18n, name);
         const shared = { name, label, optional: isNullable || (isNew && !required.includes(name)) };
         const related = belongsTo[name] && collections.find(({ path }) => path === belongsTo[name]);
         if (related) return <RelatedField key={name} {...shared} collection={related} />;

@@ -17,7 +17,8 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
-import { attributeLabel, type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
+import { attributeLabel } from "./attribute-labels/attribute-label.ts";
+import { type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
 import { BulkChangeSummary, isUnderway } from "./bulk-change-summary.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { useRecordExtensions } from "./record-extensions.ts";
@@ -104,13 +105,13 @@ function OpenRecord({ collection, collections, row, etag, onChanged }: OpenRecor
           shape="columns"
           items={[
             ...Object.entries(belongsTo).map(([name, at]) => ({
-              label: attributeLabel(name),
+              label: attributeLabel(i18n, name),
               value: <Related id={relatedId(row, name)} path={at} />,
             })),
             ...readOnly
               .filter((name) => name !== "summary")
               .map((name) => ({
-                label: attributeLabel(name),
+                label: attributeLabel(i18n, name),
                 value: <ValueText schema={attributes[name]!} value={row.attributes?.[name]} />,
               })),
             { label: t`Id`, value: row.id },
