@@ -1,13 +1,17 @@
 /** Jobs that failed: seen by those who help people, tried again, or taken out of the queue. */
 import { testServer } from "#app/testing/test-server.ts";
-import { operatorOf } from "#features/educators/api/educators.fixtures.ts";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import type { JobList } from "../job-list.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
-const operator = await operatorOf(server);
+const operator = await server.person("educator");
+await server.db
+  .updateTable("accounts")
+  .set({ userType: "operator", operatorRole: "all" })
+  .where("id", "=", operator.accountId)
+  .execute();
 
 const list = async (): Promise<JobList> => (await operator.request("console/jobs")).json().data;
 const act = (id: string, verb: string) =>

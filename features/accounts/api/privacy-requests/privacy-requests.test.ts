@@ -1,12 +1,12 @@
 /** People without an account ask about their data: confirmed by mail, answered by operators, erased or copied. */
 import { testServer } from "#app/testing/test-server.ts";
-import { operatorOf } from "#features/educators/api/educators.fixtures.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountsOf } from "../accounts.fixtures.ts";
 import { deletePrivacyRequests } from "./delete-privacy-requests.job.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
-const operator = await operatorOf(server);
+const operator = await accountsOf(server).staff();
 beforeAll(async () => {
   for (const email of ["nadia@example.com", "other@example.com"])
     await server.request("waiting_list", {

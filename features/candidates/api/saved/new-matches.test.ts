@@ -87,9 +87,7 @@ describe("an educator who comes to match", () => {
     const person = await makePerson(db);
     const id = await save({});
     await show(person, "visible");
-    const messages = await announcementsDuring(async () => {
-      await compareAll.run({}, worker.context as never);
-    });
+    const messages = await announcementsDuring(() => compareAll.run({}, worker.context as never));
     const own = messages.filter((one) => one.id === id);
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({
@@ -236,7 +234,7 @@ interface Said {
   id: string;
 }
 
-async function announcementsDuring(work: () => Promise<void>): Promise<Said[]> {
+async function announcementsDuring(work: () => Promise<unknown>): Promise<Said[]> {
   const client = await worker.pool.connect();
   const said: Said[] = [];
   client.on("notification", ({ payload }) => said.push(JSON.parse(payload!) as Said));

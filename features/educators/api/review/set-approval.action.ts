@@ -12,16 +12,18 @@ import { profileStreams } from "../profile.channel.ts";
 import { findAnswers, questionsOfProfile } from "../questions/applicable-questions.query.ts";
 import { emailReview, emailedStates } from "./email-review.job.ts";
 
-/** The caller checks whether the transition is allowed, by the tables of `educator-states.ts`. */
+/** `note`: what the owner reads. The caller checks whether the transition is allowed, by the tables of `educator-states.ts`. */
 export async function changeApprovalState(
   context: WriteContext,
   id: string,
   from: ApprovalState,
   to: ApprovalState,
+  note?: string,
 ): Promise<void> {
   const { db, now } = context;
   const changes = {
     approvalState: to,
+    ...(note !== undefined && { reviewNote: note }),
     ...((to === "pending" || from === "incomplete") && { submittedAt: now() }),
     ...(to === "approved" && { changesRequested: [], reviewNote: "" }),
     ...(from === "rejected" && { pardonedAnswers: JSON.stringify(await waivedRejections(context, id)) }),

@@ -13,10 +13,12 @@ import {
 } from "../../educator-states.ts";
 import { changeApprovalState } from "./set-approval.action.ts";
 
+/** `note`: what the owner reads of it, in place of an earlier one. */
 export async function transitionApproval(
   context: WriteContext,
   id: string,
   to: ApprovalState,
+  note?: string,
 ): Promise<void> {
   const profile = await findStates(context, id);
   const from = profile.approvalState;
@@ -26,7 +28,7 @@ export async function transitionApproval(
     throw illegalTransitionError("approvalState", from, to);
   const missing = [...profile.missingRequiredFields, ...profile.missingScreeningQuestions];
   if (role === "educator" && missing.length > 0) throw profileIncompleteError(missing, "approvalState");
-  await changeApprovalState(context, id, from, to);
+  await changeApprovalState(context, id, from, to, note);
 }
 
 /** Pausing and resuming; operators may do it for the educator. Closing is deleting the account. */

@@ -1,18 +1,24 @@
 /** The answers of a profile question in the console, and what each leads to: "If the answer is …, ask also …". */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import IconArrowDown from "~icons/tabler/arrow-down";
 import IconArrowUp from "~icons/tabler/arrow-up";
 import IconTrash from "~icons/tabler/trash";
 
 import type { RecordFieldProps } from "#features/operators/screens/console/record-extensions.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
-import { MultiCombobox } from "#platform/web/ui/form/combobox.tsx";
 import field from "#platform/web/ui/form/field.module.css";
 import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
+import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 import { Card, Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { ProfileQuestion, questionOption, type QuestionOption } from "../../profile-question.ts";
 import { z } from "zod";
+
+const MultiCombobox = lazyPart(() =>
+  import("#platform/web/ui/form/combobox.tsx").then((module) => module.MultiCombobox),
+);
 
 export function OptionsField({ id, value, onChange, values }: RecordFieldProps) {
   const { t } = useLingui();
@@ -118,18 +124,20 @@ function OptionCard(props: OptionCardProps) {
         <label className={field.label} htmlFor={`${id}-adds`}>
           <Trans>If this is the answer, ask also</Trans>
         </label>
-        <MultiCombobox
-          control={{
-            id: `${id}-adds`,
-            name: `${id}-adds`,
-            "aria-describedby": `${id}-adds-hint`,
-            "aria-invalid": undefined,
-            onBlur: () => undefined,
-          }}
-          options={offered}
-          value={flow?.add ?? []}
-          onChange={(add) => onChange(withFlow(option, { ...flow, add }))}
-        />
+        <Suspense fallback={<SkeletonRows count={1} />}>
+          <MultiCombobox
+            control={{
+              id: `${id}-adds`,
+              name: `${id}-adds`,
+              "aria-describedby": `${id}-adds-hint`,
+              "aria-invalid": undefined,
+              onBlur: () => undefined,
+            }}
+            options={offered}
+            value={flow?.add ?? []}
+            onChange={(add) => onChange(withFlow(option, { ...flow, add }))}
+          />
+        </Suspense>
         <p id={`${id}-adds-hint`} className="tiny muted">
           <Trans>Unlisted questions of the same area.</Trans>
         </p>
@@ -176,6 +184,7 @@ const valueFrom = (title: string) =>
   title
     .toLowerCase()
     .normalize("NFD")
-    .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^_+|_+$/g, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join("_")
     .slice(0, 60);

@@ -115,10 +115,8 @@ async function removeMessage(context: WriteContext, messageId: string | null): P
 
 /** One that is suspended already stays so; one that was never let in can't be: `422` naming both states. */
 async function suspendReported(context: WriteContext, report: Row<"reports">, note: string): Promise<void> {
-  const { db } = context;
-  const side = await reportedSide(db, report);
+  const side = await reportedSide(context.db, report);
   if (!side) throw notFound();
   if (side.type === "employer") return transitionEmployer(context, side.id, "suspended", note);
-  await db.updateTable("userProfiles").set({ reviewNote: note }).where("id", "=", side.id).execute();
-  await transitionProfile(context, side.id, "suspended");
+  await transitionProfile(context, side.id, "suspended", note);
 }

@@ -1,24 +1,8 @@
 /** The actions that operators have besides changing a row, by type: the names of the API, and when they are offered. */
 import { msg } from "@lingui/core/macro";
-import type { MessageDescriptor } from "@lingui/core";
 
-import type { OperatorRole } from "#platform/shared/operator-role.ts";
-
-export interface RecordAction {
-  /** The last part of its path. */
-  name: string;
-  label: MessageDescriptor;
-  /** What its body calls the words that it asks for; null: it asks for none. */
-  words: "reason" | "note" | null;
-  /** A number that it asks for as well; `factor`: what is typed times this is sent. */
-  number?: { name: string; label: MessageDescriptor; factor: number };
-  /** Whose task it is; the server refuses the others. */
-  roles: readonly OperatorRole[];
-  isDestructive?: boolean;
-  /** Asks once more where it asks for no words: others are told of it at once. */
-  isFinal?: boolean;
-  isOffered?: (attributes: Record<string, unknown>) => boolean;
-}
+import { accountActions, privacyRequestActions } from "./people-actions.ts";
+import type { RecordAction } from "./record-action.ts";
 
 const inState =
   (...states: string[]) =>
@@ -29,92 +13,9 @@ function listed(...states: string[]) {
   return ({ listingStatus }: Record<string, unknown>) => states.includes(String(listingStatus));
 }
 
-function isOpenPerson({ userType, closedAt, lockedAt }: Record<string, unknown>): boolean {
-  return userType !== "operator" && !closedAt && !lockedAt;
-}
-
-function isOpenOperator({ userType, closedAt }: Record<string, unknown>): boolean {
-  return userType === "operator" && !closedAt;
-}
-
 /** By type. */
 export const recordActions: Record<string, readonly RecordAction[]> = {
-  account: [
-    {
-      name: "impersonate",
-      roles: ["support"],
-      label: msg`Impersonate`,
-      words: "reason",
-      isOffered: ({ userType, lockedAt, closedAt }) => userType !== "operator" && !lockedAt && !closedAt,
-    },
-    {
-      name: "lock",
-      roles: ["review", "support"],
-      label: msg`Lock`,
-      words: "reason",
-      isDestructive: true,
-      isOffered: ({ lockedAt }) => !lockedAt,
-    },
-    {
-      name: "send_reset_link",
-      roles: ["support"],
-      label: msg`Send a link for a new password`,
-      words: "reason",
-      isOffered: isOpenPerson,
-    },
-    {
-      name: "end_sessions",
-      roles: ["support"],
-      label: msg`Log out everywhere`,
-      words: "reason",
-      isOffered: isOpenPerson,
-    },
-    {
-      name: "export",
-      roles: ["support"],
-      label: msg`Send them their data`,
-      words: "reason",
-      isOffered: isOpenPerson,
-    },
-    {
-      name: "close",
-      roles: ["support"],
-      label: msg`Delete the account`,
-      words: "reason",
-      isDestructive: true,
-      isOffered: isOpenPerson,
-    },
-    {
-      name: "restore",
-      roles: ["support"],
-      label: msg`Restore the account`,
-      words: "reason",
-      isOffered: ({ closedAt }) => Boolean(closedAt),
-    },
-    {
-      name: "second_factor/reset",
-      roles: [],
-      label: msg`Reset the second factor`,
-      words: "reason",
-      isDestructive: true,
-      isOffered: isOpenOperator,
-    },
-    {
-      name: "close_operator",
-      roles: [],
-      label: msg`Close this account`,
-      words: "reason",
-      isDestructive: true,
-      isOffered: isOpenOperator,
-    },
-    {
-      name: "unlock",
-      roles: ["review", "support"],
-      label: msg`Unlock`,
-      words: "reason",
-      isOffered: ({ lockedAt }) => !!lockedAt,
-    },
-  ],
+  account: accountActions,
   employers: [
     {
       name: "approve",
@@ -224,40 +125,7 @@ export const recordActions: Record<string, readonly RecordAction[]> = {
         status === "paid" && Number(totalCents) > Number(refundedCents),
     },
   ],
-  privacy_requests: [
-    {
-      name: "send_copy",
-      roles: ["support"],
-      label: msg`Send them a copy`,
-      words: null,
-      isFinal: true,
-      isOffered: ({ state }) => state === "open",
-    },
-    {
-      name: "erase",
-      roles: ["support"],
-      label: msg`Erase`,
-      words: null,
-      isFinal: true,
-      isDestructive: true,
-      isOffered: ({ state }) => state === "open",
-    },
-    {
-      name: "answer",
-      roles: ["support"],
-      label: msg`Answer in words`,
-      words: "reason",
-      isOffered: ({ state }) => state === "open",
-    },
-    {
-      name: "refuse",
-      roles: ["support"],
-      label: msg`Refuse`,
-      words: "reason",
-      isDestructive: true,
-      isOffered: ({ state }) => state === "open",
-    },
-  ],
+  privacy_requests: privacyRequestActions,
   bulk_changes: [
     {
       name: "start",

@@ -13,7 +13,8 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import { ConfirmDialog } from "#platform/web/ui/overlay/confirm-dialog.tsx";
 import { ReasonDialog } from "../review/reason-dialog.tsx";
-import { actionPaths, type RecordAction, recordActions } from "./record-action-list.ts";
+import { actionPaths, recordActions } from "./record-action-list.ts";
+import type { RecordAction } from "./record-action.ts";
 import { MergeProgram } from "./merge-program.tsx";
 import { type ConsoleCollection, rowName } from "./console-collections.ts";
 

@@ -24,10 +24,10 @@ export function SocialLinksField({ id, value, onChange }: RecordFieldProps) {
       {links.map((link, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- names and addresses are typed while they are new
         <Cluster key={index} gap={8} align="end">
-          <label>
-            <span className={field.label}>
+          <div>
+            <label htmlFor={`${id}-${index}-name`} className={field.label}>
               <Trans>Name</Trans>
-            </span>
+            </label>
             <input
               id={`${id}-${index}-name`}
               className={field.input}
@@ -35,19 +35,20 @@ export function SocialLinksField({ id, value, onChange }: RecordFieldProps) {
               maxLength={40}
               onChange={(event) => set(index, { ...link, name: event.currentTarget.value })}
             />
-          </label>
-          <label>
-            <span className={field.label}>
+          </div>
+          <div>
+            <label htmlFor={`${id}-${index}-url`} className={field.label}>
               <Trans>Address</Trans>
-            </span>
+            </label>
             <input
+              id={`${id}-${index}-url`}
               className={field.input}
               type="url"
               inputMode="url"
               value={link.url}
               onChange={(event) => set(index, { ...link, url: event.currentTarget.value })}
             />
-          </label>
+          </div>
           <IconButton
             label={t`Remove ${link.name || link.url}`}
             icon={IconTrash}
