@@ -28,7 +28,7 @@ const everyRole = operatorRoles;
 /** Each role that may read (or write) what only some may; `all` always may. */
 const readers: Record<string, OperatorRole[]> = {
   notes: [],
-  ...named(["support"], "open_ai_logs sent_mails"),
+  ...named(["support"], "open_ai_logs sent_mails privacy_requests"),
   ...named(["content"], "ahoy/visits ahoy/events news_mails"),
   ...named(["money"], "employers/subscriptions subscription_changes employers/invoices"),
   ...named(["review"], "user_profile/conversations employer/conversations conversation_members messages"),

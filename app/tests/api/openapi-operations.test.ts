@@ -42,6 +42,7 @@ const byLink = new Set([
   ),
   // After an invitation was accepted, once.
   "GET /api/team_invitation/joined",
+  "GET /api/privacy_requests/copy",
   "GET /api/calendar.ics",
   "GET /api/notification_catalogue/{id}/mail",
   "POST /api/webhooks/twilio",

@@ -166,6 +166,8 @@ const sendersByAddress = [
   "features/accounts/api/emails/email-account.ts",
   "features/accounts/api/emails/email-subscriber.ts",
   "features/accounts/api/emails/gathered-mails.job.ts",
+  "features/accounts/api/privacy-requests/create-privacy-request.action.ts",
+  "features/accounts/api/privacy-requests/decide-privacy-request.action.ts",
   "features/educators/api/review/email-appeal.job.ts",
   "features/jobs/api/alerts/create-alert.action.ts",
   "features/jobs/api/alerts/email-alert-recipient.ts",

@@ -1,6 +1,5 @@
 /** Reports of conversations, messages, job ads and profiles: to the operators, once each, within limits. */
-import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
-import { hashPassword } from "#features/accounts/api/passwords/password.ts";
+import { operatorOf } from "#features/educators/api/educators.fixtures.ts";
 import { testServer } from "#app/testing/test-server.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, describe, expect, test } from "vitest";
@@ -19,7 +18,7 @@ import { emailOperators } from "./email-operators.job.ts";
 const server = await testServer();
 const jobs = testJobs({ url: server.databaseUrl, db: server.db }, [emailOperators]);
 afterAll(() => server.close());
-const operator = await anOperator();
+const operator = await operatorOf(server);
 const { employer, educator, conversationId } = await createConversationPair(server);
 
 const reportsOf = async (query = "") => (await operator.request(`reports?${query}`)).json().data;
@@ -224,28 +223,3 @@ describe("reports of one person", () => {
     expect((await about(oneMore.id)).status).toBe(204);
   });
 });
-
-async function anOperator(): Promise<Requester> {
-  const { email, password } = demoAccounts.operator;
-  await server.db
-    .insertInto("accounts")
-    .values({
-      email,
-      passwordHash: await hashPassword(password),
-      userType: "operator",
-      operatorRole: "all",
-      firstName: "Sam",
-      lastName: "Whitlock",
-    })
-    .execute();
-  const answer = await server.request("accounts/sign_in", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: { email, password },
-  });
-  const headers = { authorization: `Bearer ${String(answer.headers["access-token"])}` };
-  return {
-    request: (path, options = {}) =>
-      server.request(path, { ...options, headers: { ...headers, ...options.headers } }),
-  };
-}

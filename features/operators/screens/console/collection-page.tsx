@@ -54,6 +54,10 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
   const total = query.data?.meta?.page?.total ?? 0;
   const label = nameOfType[type] ? i18n._(nameOfType[type]) : type;
   const choices = choicesOf(collection);
+  // What a link asked for and no field shows.
+  const hidden = Object.keys(chosen).filter(
+    (name) => name !== "q" && !choices.some((choice) => choice.name === name),
+  );
   const place = placeAttribute(collection);
   const isOrdering = search["ordering"] === "true";
   const clear = () => setSearch(Object.fromEntries(Object.keys(filters).map((name) => [name, null])));
@@ -80,6 +84,19 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
             <ChoiceFilter key={choice.name} {...choice} value={search[choice.name]} onChange={setSearch} />
           ))}
         </Cluster>
+        {hidden.length > 0 && (
+          <Cluster gap={12}>
+            <p className="muted">
+              <Trans>Only some of them are shown.</Trans>
+            </p>
+            <Button
+              variant="subtle"
+              onClick={() => setSearch(Object.fromEntries(hidden.map((name) => [name, null])))}
+            >
+              <Trans>Show all of them</Trans>
+            </Button>
+          </Cluster>
+        )}
         {choices.length > maxFilters && (
           <details open={choices.slice(maxFilters).some(({ name }) => search[name])}>
             <summary>

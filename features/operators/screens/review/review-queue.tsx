@@ -4,20 +4,21 @@
  */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import IconChevronLeft from "~icons/tabler/chevron-left";
+import IconChevronRight from "~icons/tabler/chevron-right";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useListKeys } from "#platform/web/hooks/use-list-keys.ts";
-import { useNow } from "#platform/web/hooks/use-now.ts";
-import { Pill } from "#platform/web/ui/data/pill.tsx";
-import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
+import { IconButton } from "#platform/web/ui/form/icon-button.tsx";
 import { SplitPane } from "#platform/web/ui/layout/split-pane.tsx";
-import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
+import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import type { Decision, QueueDecision, Waiting } from "./waiting.ts";
 import { ManyBar } from "./many-bar.tsx";
+import { WaitingSince } from "./waiting-since.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import classes from "./review.module.css";
 
@@ -157,7 +158,7 @@ export function ReviewQueue<D extends string>(props: ReviewQueueProps<D>) {
                 >
                   <span className="strong">{row.name}</span>
                   <span className="small muted">{row.place}</span>
-                  <Clock row={row} />
+                  <WaitingSince row={row} />
                 </button>
               </li>
             ))}
@@ -165,7 +166,23 @@ export function ReviewQueue<D extends string>(props: ReviewQueueProps<D>) {
         }
         detail={
           <Stack gap={24}>
-            <h2>{open.name}</h2>
+            <Row gap={8} justify="between">
+              <h2>{open.name}</h2>
+              <Row gap={0} role="group" aria-label={t`Other rows`}>
+                <IconButton
+                  label={t`Previous`}
+                  icon={IconChevronLeft}
+                  disabled={openIndex === 0}
+                  onClick={() => setOpenId(waiting[openIndex - 1]!.id)}
+                />
+                <IconButton
+                  label={t`Next`}
+                  icon={IconChevronRight}
+                  disabled={openIndex === waiting.length - 1}
+                  onClick={() => setOpenId(waiting[openIndex + 1]!.id)}
+                />
+              </Row>
+            </Row>
             <Cluster gap={12}>
               {offered.map((decision, index) =>
                 index === 0 ? (
@@ -212,21 +229,3 @@ const isDecided = (error: unknown) =>
   (error.status === 409 ||
     error.status === 412 ||
     error.errors.some(({ code }) => code?.startsWith("illegal_")));
-
-/** Since when, and whether it is late. */
-function Clock({ row: { since, dueAt } }: { row: Waiting }) {
-  const now = useNow(60_000);
-  const isLate = now !== null && new Date(dueAt) < new Date(now);
-  return (
-    <span className="tiny muted">
-      <Trans>
-        since <TimeText at={since} />
-      </Trans>{" "}
-      {isLate && (
-        <Pill tone="danger">
-          <Trans>Late</Trans>
-        </Pill>
-      )}
-    </span>
-  );
-}
