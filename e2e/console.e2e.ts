@@ -33,16 +33,16 @@ for (const { language, locale, viewport, isPhone, reader } of readers)
     await expect(page.getByRole("heading", { level: 1, name: t("Feature flags") })).toBeVisible();
     await main.getByRole("link", { name: t("Create"), exact: true }).click();
     const name = `flag_${randomBytes(4).toString("hex")}`;
-    await main.getByLabel("Name").fill(name);
+    await main.getByLabel(t("Name")).fill(name);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await main.getByRole("button", { name: t("Create"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await main.getByLabel("Description").fill("For a test.");
+    await main.getByLabel(t("Description")).fill("For a test.");
     await main.getByRole("button", { name: t("Save"), exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: t("Saved") })).toBeVisible();
     await page.reload();
-    await expect(main.getByLabel("Description")).toHaveValue("For a test.");
+    await expect(main.getByLabel(t("Description"))).toHaveValue("For a test.");
     await expect(
       main
         .getByRole("region", { name: t("History") })

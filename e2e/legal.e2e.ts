@@ -1,4 +1,5 @@
 /** Terms and privacy: pages of every brand, linked from the foot of each page and from the consent. */
+import { privacyRequestTimes } from "#features/accounts/privacy-request.ts";
 import { accountRetention } from "#features/accounts/retention.ts";
 import { visitMonths } from "#features/analytics/retention.ts";
 import { educatorRetention } from "#features/educators/retention.ts";
@@ -37,6 +38,13 @@ const retentionTimes: readonly (readonly [what: string, times: readonly Time[]])
     ],
   ],
   ["Which jobs an alert has sent you", [[alertRetention.mailedJobDays, "day"]]],
+  [
+    "What somebody without an account asked about their data, and our answer",
+    [
+      [privacyRequestTimes.keptMonths, "month"],
+      [privacyRequestTimes.confirmDays, "day"],
+    ],
+  ],
   [
     "Emails we send you",
     [

@@ -13,6 +13,7 @@ import {
   PricePreview,
 } from "#features/plans/screens/console/plan-parts.tsx";
 import { SocialLinksField } from "#features/operators/screens/console/social-links-field.tsx";
+import { PromoParts } from "#features/promo-pages/screens/promo-parts.tsx";
 import type { RecordExtensions } from "#features/operators/screens/console/record-extensions.ts";
 
 export const recordExtensions: RecordExtensions = {
@@ -23,6 +24,7 @@ export const recordExtensions: RecordExtensions = {
     profile_questions: QuestionParts,
     plans: PlanParts,
     prices: PriceParts,
+    promo_pages: PromoParts,
   },
   fields: {
     brands: { logo: LogoField, links__social: SocialLinksField },

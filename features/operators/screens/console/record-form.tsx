@@ -15,6 +15,7 @@ import { type ConsoleCollection } from "./console-collections.ts";
 import { fieldType, fromText, joinParts, type JsonSchema, partOf, toText, withParts } from "./field-kinds.ts";
 import { useRecordExtensions } from "./record-extensions.ts";
 import { RelatedField } from "./related-field.tsx";
+import { TimeField } from "./time-field.tsx";
 
 interface RecordFormProps {
   type: string;
@@ -153,7 +154,7 @@ export function RecordForm(props: RecordFormProps) {
           case "number":
             return <TextField key={name} {...shared} inputMode="decimal" />;
           case "time":
-            return <TextField key={name} {...shared} hint={t`A time, as in 2026-03-01T09:00Z`} />;
+            return <TimeField key={name} {...shared} />;
           case "lines":
             return <TextAreaField key={name} {...shared} hint={t`One on each line`} />;
           case "json":
