@@ -18,7 +18,7 @@ for (const { language, locale, viewport, isPhone, reader } of readers)
     await page.goto("/admin/data/promo_pages/new");
     await main.getByLabel(t("Address of its page")).fill(slug);
     await main.getByLabel(t("For whom")).selectOption("employer");
-    await main.getByLabel(t("Title"), { exact: true }).fill("Open a second room");
+    await main.getByRole("textbox", { name: t("Title") }).fill("Open a second room");
     const text = main.getByRole("textbox", { name: t("Text"), exact: false }).last();
     await text.click();
     await page.keyboard.type("Write to educators near you.");

@@ -23,7 +23,7 @@ export function PromoParts({ row: { id, type, attributes, relationships }, onCha
   const brandId = relationships?.["brand"]?.data;
   const brand = useResource(Brand, brandId && !Array.isArray(brandId) ? brandId.id : null);
   const publishedAt = typeof attributes?.["publishedAt"] === "string" ? attributes["publishedAt"] : null;
-  const isOut = publishedAt !== null && now !== null && Date.parse(publishedAt) <= now;
+  const isOut = publishedAt !== null && now !== null && new Date(publishedAt) <= new Date(now);
   const publish = useWrite(async (time: string | null) => {
     await call(`${type}/${id}`, {
       method: "PATCH",
