@@ -15,6 +15,10 @@ export const mayEditPart = (actor: Actor, part: { userProfileId: string }) =>
 /** What only reviewers decide. */
 export const mayReview = (actor: Actor) => hasOperatorRole(actor, ["review"]);
 
+/** Operators take photos away that do not belong on a profile; they can't upload another. */
+export const mayRemovePhoto = (actor: Actor, profile: { id: string }) =>
+  mayEditProfile(actor, profile) || mayReview(actor);
+
 /** Their owner asks for the review; reviewers decide. */
 export const mayMoveApproval = (actor: Actor, profile: { id: string }) =>
   isOwnProfile(actor, profile) || mayReview(actor);

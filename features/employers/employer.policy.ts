@@ -18,6 +18,9 @@ export const mayEditEmployer = (actor: Actor, employer: { id: string }) =>
   hasOperatorRole(actor, ["support"]) || (actor.kind === "employer" && actor.employerId === employer.id);
 
 export const mayReviewEmployer = (actor: Actor) => hasOperatorRole(actor, ["review"]);
+/** Reviewers take pictures away that do not belong there. */
+export const mayChangePictures = (actor: Actor, employer: { id: string }) =>
+  mayEditEmployer(actor, employer) || mayReviewEmployer(actor);
 export const maySupportEmployer = (actor: Actor) => hasOperatorRole(actor, ["support"]);
 /** Whether a program may still try a plan for nothing. */
 export const mayOfferTrial = (actor: Actor) => hasOperatorRole(actor, ["money"]);

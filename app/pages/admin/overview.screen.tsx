@@ -53,9 +53,10 @@ export default function OverviewScreen() {
   const reports = useTotal("reports?filter[state]=open");
   const appeals = useTotal("appeals?filter[state]=open");
   const privacy = useTotal("privacy_requests?filter[state]=open");
+  const contacts = useTotal("waiting_list_entries?filter[waiting]=true");
   const payments = useTotal("employers/subscriptions?filter[status]=past_due,unpaid");
   const failedJobs = useFailedJobs();
-  const all = [educators, employers, claims, reports, appeals, privacy, payments];
+  const all = [educators, employers, claims, reports, appeals, privacy, contacts, payments];
   const failed = all.find(({ query }) => query.isError)?.query;
   const isThere = all.every(({ total }) => total !== undefined);
   const queues = [
@@ -83,6 +84,17 @@ export default function OverviewScreen() {
       to: pages.reviewAppeals,
       total: appeals.total,
       text: <Plural value={appeals.total ?? 0} one="# appeal to decide" other="# appeals to decide" />,
+    },
+    {
+      to: `${consoleDataPath("waiting_list_entries")}?waiting=true`,
+      total: contacts.total,
+      text: (
+        <Plural
+          value={contacts.total ?? 0}
+          one="# contact who waits for an area"
+          other="# contacts who wait for an area"
+        />
+      ),
     },
     {
       to: `${consoleDataPath("privacy_requests")}?state=open`,

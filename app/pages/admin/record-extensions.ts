@@ -1,4 +1,6 @@
 /** What each feature adds to its rows in the console. */
+import { EducatorParts } from "#features/educators/screens/console/educator-parts.tsx";
+import { ProgramParts } from "#features/employers/screens/console/program-parts.tsx";
 import { ConfigField } from "#features/educators/screens/question-flow/config-field.tsx";
 import { OptionsField } from "#features/educators/screens/question-flow/options-field.tsx";
 import { AreaParts, QuestionParts } from "#features/educators/screens/question-flow/question-parts.tsx";
@@ -20,6 +22,8 @@ export const recordExtensions: RecordExtensions = {
   parts: {
     account: AccountParts,
     brands: BrandParts,
+    employers: ProgramParts,
+    user_profiles: EducatorParts,
     geographies: AreaParts,
     profile_questions: QuestionParts,
     plans: PlanParts,

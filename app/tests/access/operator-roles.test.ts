@@ -30,6 +30,7 @@ const readers: Record<string, OperatorRole[]> = {
   notes: [],
   ...named(["support"], "open_ai_logs sent_mails privacy_requests"),
   ...named(["content"], "ahoy/visits ahoy/events news_mails"),
+  ...named(["content", "support"], "waiting_list_entries"),
   ...named(["money"], "employers/subscriptions subscription_changes employers/invoices"),
   ...named(["review"], "user_profile/conversations employer/conversations conversation_members messages"),
   ...named(["review", "support"], "reports appeals user_profiles"),

@@ -9,7 +9,13 @@ import { z } from "zod";
 import { activeStates, approvalStates, visibilityStates } from "../educator-states.ts";
 import type { CandidateFilterName } from "../candidate-filters.ts";
 import { UserProfile } from "../user-profile.ts";
-import { isOwnProfile, mayEditProfile, mayMoveApproval, mayReview } from "../user-profile.policy.ts";
+import {
+  isOwnProfile,
+  mayEditProfile,
+  mayMoveApproval,
+  mayRemovePhoto,
+  mayReview,
+} from "../user-profile.policy.ts";
 import { avatarField } from "./avatar.ts";
 import { updateArea, updateAddressFromZip } from "./update-address.action.ts";
 import { transitionActivity, transitionApproval } from "./review/transition-profile.action.ts";
@@ -169,7 +175,7 @@ export const userProfiles = (links: FileLinks, candidates: CandidateSearch) =>
       indeedResume: mayEditProfile,
       resume: isOwnProfile,
       attachments: isOwnProfile,
-      avatar: isOwnProfile,
+      avatar: mayRemovePhoto,
       activeState: mayEditProfile,
       approvalState: mayMoveApproval,
       changesRequested: mayReview,

@@ -44,6 +44,27 @@ test("a mail's body is shown in a frame of our pages alone, by a link that is go
   expect((await server.request(page.replace("interviews.reminder", "plans.ended"))).status).toBe(404);
 });
 
+test("a sample is mailed to the operator who asks, in the language asked for", async () => {
+  const sent = () =>
+    server.db
+      .selectFrom("mails")
+      .select(["subject", "toAddress", "language"])
+      .where("name", "=", "interviews.reminder")
+      .execute();
+  const ask = (id: string, body: object = {}) =>
+    operator.request(`${path}/${id}/test`, { method: "POST", body });
+  expect((await ask("interviews.reminder", { language: "es" })).status).toBe(204);
+  const { email } = await server.db
+    .selectFrom("accounts")
+    .select("email")
+    .where("id", "=", operator.accountId)
+    .executeTakeFirstOrThrow();
+  expect(await sent()).toMatchObject([{ toAddress: email, language: "es" }]);
+  expect((await ask("no-such")).status).toBe(404);
+  expect((await ask("interviews.reminder", { language: "fr" })).status).toBe(422);
+  expect(await sent()).toHaveLength(1);
+});
+
 test("nobody but operators", async () => {
   const educator = await server.person("educator");
   for (const one of [path, `${path}/interviews.reminder`]) {

@@ -10,6 +10,7 @@ import { sendNews } from "./news/send-news.job.ts";
 import { notificationsChannel } from "./notifications.channel.ts";
 import { systemNotifications } from "./system-notification.resource.ts";
 import { notificationsPersonalData } from "./personal-data.ts";
+import { testMail } from "./test-mail.action.ts";
 import { tutorials } from "./tutorials.ts";
 
 /** `declared`: the words of all features, which come after this one and cannot be imported. */
@@ -20,7 +21,7 @@ export const notificationsFeature = (config: Pick<Config, "tokenSecret">, declar
     resources: [systemNotifications, newsMails],
     mails: [newsMail],
     jobs: [sendNews],
-    actions: [markSeen, testNews, startNews],
+    actions: [markSeen, testNews, startNews, testMail(declared)],
     routes: [catalogueRoutes(tokenSigner(config.tokenSecret), declared)],
     channels: [notificationsChannel],
     listeners: tutorials,

@@ -7,12 +7,13 @@ import { geographies } from "./geography.resource.ts";
 import { joinWaitingList } from "./join-waiting-list.action.ts";
 import { placesRoute } from "./places.route.ts";
 import { emailWaitingList, enqueueWaitingListEmails } from "./email-waiting-list.job.ts";
+import { waitingListEntries } from "./waiting-list-entry.resource.ts";
 import { placesPersonalData } from "./personal-data.ts";
 
 export const places = feature({
   name: "places",
   personalData: placesPersonalData,
-  resources: [geographies, geographyOptions],
+  resources: [geographies, geographyOptions, waitingListEntries],
   actions: [joinWaitingList],
   routes: [placesRoute()],
   jobs: [emailWaitingList],

@@ -12,6 +12,7 @@ import { z } from "zod";
 import { Employer } from "../../employer.ts";
 import { centerTypes, employerApprovalStates } from "../../employer-constants.ts";
 import {
+  mayChangePictures,
   mayEditEmployer,
   mayOfferTrial,
   mayReviewEmployer,
@@ -166,6 +167,8 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
     },
     updatableBy: {
       ...Object.fromEntries(editableAttributes.map((name) => [name, mayEditEmployer])),
+      profileImage: mayChangePictures,
+      photos: mayChangePictures,
       abilities: maySupportEmployer,
       brandId: maySupportEmployer,
       approvalState: mayReviewEmployer,

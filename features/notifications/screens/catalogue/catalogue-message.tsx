@@ -5,10 +5,13 @@ import { useState } from "react";
 
 import { call } from "#platform/web/api-client/api.ts";
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
+import { useWrite } from "#platform/web/data/use-write.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
+import { Button } from "#platform/web/ui/form/button.tsx";
 import { Switch } from "#platform/web/ui/form/switch.tsx";
 import { Cluster, Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import type { CatalogueMessage } from "../../catalogue-message.ts";
@@ -74,14 +77,15 @@ function Message({ message }: { message: CatalogueMessage }) {
         </Cluster>
       )}
       <Grid columns="repeat(auto-fit, minmax(min(100%, 340px), 1fr))" gap={24} align="start">
-        <Words lang="en" name="English" words={words.en} isDark={isDark} isNarrow={isNarrow} />
-        <Words lang="es" name="Español" words={words.es} isDark={isDark} isNarrow={isNarrow} />
+        <Words id={id} lang="en" name="English" words={words.en} isDark={isDark} isNarrow={isNarrow} />
+        <Words id={id} lang="es" name="Español" words={words.es} isDark={isDark} isNarrow={isNarrow} />
       </Grid>
     </Stack>
   );
 }
 
 interface WordsProps {
+  id: string;
   lang: "en" | "es";
   name: string;
   words: CatalogueMessage["words"]["en"];
@@ -89,8 +93,14 @@ interface WordsProps {
   isNarrow: boolean;
 }
 
-function Words({ lang, name, words: { mail, push, sms, inApp }, isDark, isNarrow }: WordsProps) {
+function Words({ id, lang, name, words: { mail, push, sms, inApp }, isDark, isNarrow }: WordsProps) {
   const { t } = useLingui();
+  const send = useWrite(async (language: "en" | "es") => {
+    await call(`notification_catalogue/${id}/test`, { method: "POST", body: { language } });
+    toast(t`It is on its way to your inbox.`);
+  });
+  const sendSample = (language: "en" | "es") =>
+    void send.run(language).catch((error: Error) => toast(error.message, { tone: "error" }));
   return (
     <section aria-label={name}>
       <Stack gap={16}>
@@ -112,6 +122,11 @@ function Words({ lang, name, words: { mail, push, sms, inApp }, isDark, isNarrow
               data-narrow={isNarrow || undefined}
               sandbox="allow-popups"
             />
+            <Cluster>
+              <Button variant="outline" size="small" onClick={() => sendSample(lang)}>
+                <Trans>Send it to me</Trans>
+              </Button>
+            </Cluster>
             <details>
               <summary>
                 <Trans>As plain text</Trans>

@@ -20,6 +20,7 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { attributeLabel } from "./attribute-labels/attribute-label.ts";
 import { type ConsoleCollection, nameOfType, rowName } from "./console-collections.ts";
+import { ColumnChoice, useColumns } from "./column-choice.tsx";
 import { ImportRoster } from "./import-roster.tsx";
 import { InviteOperator } from "./invite-operator.tsx";
 import { fieldType } from "./field-kinds.ts";
@@ -28,7 +29,6 @@ import { SaveCollection } from "./save-collection.tsx";
 import { ValueText } from "./value-text.tsx";
 
 const pageSize = 25;
-const maxColumns = 4;
 /** Further ones are folded. */
 const maxFilters = 4;
 
@@ -59,6 +59,7 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
     (name) => name !== "q" && !choices.some((choice) => choice.name === name),
   );
   const place = placeAttribute(collection);
+  const columns = useColumns(collection);
   const isOrdering = search["ordering"] === "true";
   const clear = () => setSearch(Object.fromEntries(Object.keys(filters).map((name) => [name, null])));
   return (
@@ -137,7 +138,7 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
             {(all) => (
               <DataTable
                 caption={label}
-                columns={columnsOf(collection, i18n)}
+                columns={columnsOf(collection, columns.shown, i18n)}
                 rows={all}
                 {...(sort ? { sort } : {})}
                 {...(sorts.length > 0 ? { onSort: (next: string) => setSearch({ sort: next }) } : {})}
@@ -146,6 +147,7 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
           </Loaded>
         )}
         <Cluster gap={12}>
+          <ColumnChoice {...columns} />
           <SaveCollection collection={collection} options={options} total={total} />
           {place && (
             <Button variant="outline" onClick={() => setSearch({ ordering: isOrdering ? null : "true" })}>
@@ -197,19 +199,9 @@ function choicesOf({ filters }: ConsoleCollection) {
   return [...all.filter(({ name }) => isState(name)), ...all.filter(({ name }) => !isState(name))];
 }
 
-/** Its name, what can be filtered or sorted by, then the first others that are short. */
-function columnsOf(collection: ConsoleCollection, i18n: I18n): Column<WireResource>[] {
-  const { path, attributes, sorts, filters } = collection;
-  const isShort = (name: string) => {
-    const { field: kind } = fieldType(attributes[name]!);
-    return kind.kind !== "json" && kind.kind !== "lines" && !(kind.kind === "text" && kind.isLong);
-  };
-  const names = Object.keys(attributes).filter(isShort);
-  const weight = (name: string) => (sorts.includes(name) ? 2 : 0) + (Object.hasOwn(filters, name) ? 1 : 0);
-  const shown = names
-    .filter((name) => !["firstName", "lastName", "name", "title"].includes(name))
-    .toSorted((one, other) => weight(other) - weight(one))
-    .slice(0, maxColumns);
+/** Its name, then the chosen ones. */
+function columnsOf(collection: ConsoleCollection, shown: string[], i18n: I18n): Column<WireResource>[] {
+  const { path, attributes, sorts } = collection;
   return [
     {
       key: "row",

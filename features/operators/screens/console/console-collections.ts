@@ -48,6 +48,7 @@ export const consoleSections: readonly ConsoleSection[] = [
       privacy_requests: msg`Privacy requests`,
       join_requests: msg`Requests to join`,
       connectors: msg`Connectors`,
+      waiting_list_entries: msg`Waiting for an area`,
     },
   },
   {

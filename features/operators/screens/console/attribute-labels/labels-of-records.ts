@@ -43,6 +43,8 @@ export const labelsOfRecords: Record<string, string> = {
   milliseconds: /*i18n*/ "Milliseconds",
   model: /*i18n*/ "Model",
   new: /*i18n*/ "New",
+  notifiedAt: /*i18n*/ "Told on",
+  waiting: /*i18n*/ "Still waiting",
   note: /*i18n*/ "Note",
   ofReader: /*i18n*/ "Of the reader",
   output: /*i18n*/ "Answer of the model",
