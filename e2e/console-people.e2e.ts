@@ -5,6 +5,7 @@ import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { createResource } from "./fixtures/conversation.ts";
 import type { Resource } from "./fixtures/person.ts";
+import { employerIdOf } from "./fixtures/standing.ts";
 import { readers } from "./fixtures/readers.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -54,3 +55,36 @@ for (const { language, locale, viewport, isPhone, reader } of readers)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
+
+test("columns of a list are chosen, and stay so; a program's picture is taken away", async ({
+  entrance,
+  operator,
+}) => {
+  const owner = await signUp("employer");
+  const employerId = await employerIdOf(owner);
+  const page = await entrance.open(operator);
+  const main = page.getByRole("main");
+  await page.goto("/admin/data/employers");
+  await main.getByText("Columns", { exact: true }).click();
+  await main.getByRole("checkbox", { name: "Website" }).check();
+  await expect(main.getByRole("columnheader", { name: "Website" })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(main.getByRole("columnheader", { name: "Website" })).toBeVisible();
+  await main.getByText("Columns", { exact: true }).click();
+  await main.getByRole("button", { name: "The usual columns" }).click();
+  await expect(main.getByRole("columnheader", { name: "Website" })).toHaveCount(0);
+
+  const employer = await entrance.open(owner);
+  await employer.goto("/employer/profile");
+  await employer.locator("#photo input[type=file]").setInputFiles("public/mail-mark.png");
+  await expect(employer.getByRole("status").filter({ hasText: "Photo saved" })).toBeVisible();
+  await page.goto(`/admin/data/employers/${employerId}`);
+  const pictures = main.getByRole("region", { name: "Pictures" });
+  await expect(pictures.getByRole("img", { name: "The program's picture" })).toBeVisible();
+  await pictures.getByRole("button", { name: "Remove the picture The program's picture" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(pictures).toHaveCount(0);
+  const { attributes } = (await operator.request(`employers/${employerId}`)).data;
+  expect(attributes["profileImage"]).toBeNull();
+});

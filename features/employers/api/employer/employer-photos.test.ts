@@ -105,3 +105,34 @@ test("benefits are stated once for the program, also those that only its area of
   expect((await state([" "])).status).toBe(422);
   expect((await state(Array.from({ length: 41 }, (_, index) => `benefit ${index}`))).status).toBe(422);
 });
+
+test("a reviewer takes away what does not belong there, and it is written down who", async () => {
+  const reviewer = await server.person("educator");
+  await server.db
+    .updateTable("accounts")
+    .set({ userType: "operator", operatorRole: "review" })
+    .where("id", "=", reviewer.accountId)
+    .execute();
+  const [room, garden] = [await uploaded(owner), await uploaded(owner)];
+  await save([{ id: room }, { id: garden }]);
+  const { status } = await change(reviewer, "employers", employerId, { photos: [{ id: garden }] });
+  expect(status).toBe(200);
+  expect((await photosRead()).map(({ id }: { id: string }) => id)).toEqual([garden]);
+  const { accountId } = await server.db
+    .selectFrom("auditLogs")
+    .select("accountId")
+    .where("entityId", "=", employerId)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(accountId).toBe(reviewer.accountId);
+
+  const educator = await server.person("educator");
+  const { id: profileId } = await server.db
+    .updateTable("userProfiles")
+    .set({ avatar: JSON.stringify({ fileId: await uploaded(educator, "avatar") }) })
+    .where("accountId", "=", educator.accountId)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect((await change(reviewer, "user_profiles", profileId, { avatar: null })).status).toBe(200);
+  expect((await change(owner, "user_profiles", profileId, { avatar: null })).status).not.toBe(200);
+});
