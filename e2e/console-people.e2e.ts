@@ -66,14 +66,14 @@ test("columns of a list are chosen, and stay so; a program's picture is taken aw
   const main = page.getByRole("main");
   await page.goto("/admin/data/employers");
   await main.getByText("Columns", { exact: true }).click();
-  await main.getByRole("checkbox", { name: "Website" }).check();
-  await expect(main.getByRole("columnheader", { name: "Website" })).toBeVisible();
+  await main.getByRole("checkbox", { name: "Licence in the roster" }).check();
+  await expect(main.getByRole("columnheader", { name: "Licence in the roster" })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(main.getByRole("columnheader", { name: "Website" })).toBeVisible();
+  await expect(main.getByRole("columnheader", { name: "Licence in the roster" })).toBeVisible();
   await main.getByText("Columns", { exact: true }).click();
   await main.getByRole("button", { name: "The usual columns" }).click();
-  await expect(main.getByRole("columnheader", { name: "Website" })).toHaveCount(0);
+  await expect(main.getByRole("columnheader", { name: "Licence in the roster" })).toHaveCount(0);
 
   const employer = await entrance.open(owner);
   await employer.goto("/employer/profile");

@@ -48,7 +48,7 @@ test("a trial is extended with a reason, and the free plan applied", async ({ en
   await dialog.getByRole("button", { name: "Extend the trial…" }).click();
   await expect(dialog.getByText("Enter a number above zero")).toBeVisible();
   await dialog.getByLabel("Days").fill("10");
-  await dialog.getByLabel("What they read").fill("They were closed for a week.");
+  await dialog.getByLabel("Why").fill("They were closed for a week.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Extend the trial…" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Done" })).toBeVisible();
@@ -57,7 +57,7 @@ test("a trial is extended with a reason, and the free plan applied", async ({ en
 
   await main.getByRole("button", { name: "Apply the free plan…" }).click();
   const alert = page.getByRole("alertdialog");
-  await alert.getByLabel("What they read").fill("Asked by phone.");
+  await alert.getByLabel("Why").fill("Asked by phone.");
   await alert.getByRole("button", { name: "Apply the free plan…" }).click();
   await expect(main.getByRole("button", { name: "Apply the free plan…" })).toHaveCount(0);
   expect((await subscriptionOf(owner)).attributes).toMatchObject({ freePlan: true, status: "active" });

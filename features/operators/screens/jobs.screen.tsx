@@ -1,4 +1,5 @@
 /** /admin/jobs: background jobs that failed, and when each job that runs by the clock last ran. */
+import type { I18n } from "@lingui/core";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
@@ -8,7 +9,6 @@ import type { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useWrite } from "#platform/web/data/use-write.ts";
 import { DataTable } from "#platform/web/ui/data/data-table.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
-import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -55,7 +55,7 @@ export default function JobsScreen() {
 }
 
 function Failed({ jobs: { failed, failedTotal } }: { jobs: JobList }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const client = useQueryClient();
   const act = useWrite(async (id: string, verb: "retry" | "give_up") => {
     await call(`console/jobs/${id}/${verb}`, { method: "POST", body: {} });
@@ -97,7 +97,7 @@ function Failed({ jobs: { failed, failedTotal } }: { jobs: JobList }) {
                   header: <Trans>Next try</Trans>,
                   cell: ({ nextTryAt }) =>
                     nextTryAt ? (
-                      <TimeText at={nextTryAt} absolute />
+                      clockTime(i18n, nextTryAt)
                     ) : (
                       <Pill tone="danger">
                         <Trans>Given up</Trans>
@@ -138,6 +138,8 @@ function Failed({ jobs: { failed, failedTotal } }: { jobs: JobList }) {
   );
 }
 
+const clockTime = (i18n: I18n, time: string) => i18n.date(time, { dateStyle: "medium", timeStyle: "short" });
+
 /** Which of two times is later; null counts as never. */
 const isLater = (one: string | null, other: string | null) => one !== null && (other === null || one > other);
 
@@ -163,8 +165,7 @@ function ByTheClock({ jobs: { clock } }: { jobs: JobList }) {
             {
               key: "last",
               header: <Trans>Last run</Trans>,
-              cell: ({ startedAt }) =>
-                startedAt ? <TimeText at={startedAt} absolute /> : <Trans>Not yet</Trans>,
+              cell: ({ startedAt }) => (startedAt ? clockTime(i18n, startedAt) : <Trans>Not yet</Trans>),
             },
             {
               key: "outcome",

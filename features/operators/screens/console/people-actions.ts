@@ -111,6 +111,7 @@ export const privacyRequestActions: readonly RecordAction[] = [
     roles: ["support"],
     label: msg`Answer in words`,
     words: "reason",
+    isRead: true,
     isOffered: ({ state }) => state === "open",
   },
   {
@@ -118,6 +119,7 @@ export const privacyRequestActions: readonly RecordAction[] = [
     roles: ["support"],
     label: msg`Refuse`,
     words: "reason",
+    isRead: true,
     isDestructive: true,
     isOffered: ({ state }) => state === "open",
   },

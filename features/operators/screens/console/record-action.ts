@@ -9,6 +9,8 @@ export interface RecordAction {
   label: MessageDescriptor;
   /** What its body calls the words that it asks for; null: it asks for none. */
   words: "reason" | "note" | null;
+  /** They read the words; others are for the audit log. */
+  isRead?: boolean;
   /** A number that it asks for as well; `factor`: what is typed times this is sent. */
   number?: { name: string; label: MessageDescriptor; factor: number };
   /** Whose task it is; the server refuses the others. */

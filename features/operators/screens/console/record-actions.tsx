@@ -92,6 +92,7 @@ export function RecordActions({ collection: { path, type }, row, onDone }: Recor
           confirm={i18n._(asking.label)}
           isDestructive={asking.isDestructive ?? false}
           templates={[]}
+          isInternal={!asking.isRead}
           isBusy={act.isRunning}
           {...(asking.number && { numberLabel: i18n._(asking.number.label) })}
           onConfirm={(given, typed) => void run(asking, given, typed)}

@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   isDestructive: boolean;
   templates: readonly string[];
   isBusy: boolean;
+  /** The words are for the audit log alone. */
+  isInternal?: boolean;
   /** Asks for a number above zero as well. */
   numberLabel?: string;
   onConfirm: (words: string, number?: number) => void;
@@ -24,7 +26,8 @@ interface ReasonDialogProps {
 const maxLength = 2000;
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, confirm, isDestructive, templates, isBusy, numberLabel, onConfirm, onClose } = props;
+  const { title, confirm, isDestructive, templates, isBusy, numberLabel, isInternal, onConfirm, onClose } =
+    props;
   const { t } = useLingui();
   const id = useId();
   const [words, setWords] = useState("");
@@ -73,10 +76,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
         )}
         <div>
           <label htmlFor={id} className={field.label}>
-            <Trans>What they read</Trans>
+            {isInternal ? <Trans>Why</Trans> : <Trans>What they read</Trans>}
           </label>
+          {isInternal && (
+            <div className={field.hint}>
+              <Trans>It is written down with your name. They don't read it.</Trans>
+            </div>
+          )}
           <div className={field.error} role="alert">
-            {isMissing && !words.trim() && <Trans>Say why, in words they can act on</Trans>}
+            {isMissing &&
+              !words.trim() &&
+              (isInternal ? <Trans>Say why</Trans> : <Trans>Say why, in words they can act on</Trans>)}
           </div>
           <textarea
             id={id}
