@@ -7,6 +7,7 @@ import { routeHandle } from "#features/accounts/screens/session/route-handle.ts"
 import { call } from "#platform/web/api-client/api.ts";
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useWrite } from "#platform/web/data/use-write.ts";
+import { viewOf } from "#platform/web/data/query-view.ts";
 import { DataTable } from "#platform/web/ui/data/data-table.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -32,16 +33,7 @@ export default function JobsScreen() {
   return (
     <ConsoleFrame>
       <Page title={t`Background jobs`} width="wide">
-        <Loaded
-          query={{
-            data: query.data?.data,
-            error: query.error,
-            isLoading: query.isPending,
-            isUpdating: false,
-            retry: () => void query.refetch(),
-          }}
-          failure={t`We couldn't load the jobs.`}
-        >
+        <Loaded query={viewOf(query, query.data?.data)} failure={t`We couldn't load the jobs.`}>
           {(jobs) => (
             <Stack gap={32}>
               <Failed jobs={jobs} />

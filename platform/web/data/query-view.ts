@@ -1,4 +1,6 @@
 /** What every data hook returns and `<Loaded>` shows: the data, or why there is none yet. */
+import type { UseQueryResult } from "@tanstack/react-query";
+
 import type { ApiError } from "../api-client/api-error.ts";
 
 export interface QueryView<T> {
@@ -11,3 +13,16 @@ export interface QueryView<T> {
   isUpdating: boolean;
   retry: () => void;
 }
+
+/** A query of one's own as `<Loaded>` shows it; `data`: the part of its answer that is shown. */
+export const viewOf = <T>(
+  { error, isError, isPending, isPlaceholderData, isFetching, refetch }: UseQueryResult<unknown, ApiError>,
+  data: T | undefined,
+): QueryView<T> => ({
+  data,
+  // A failure of an earlier try is over once there is an answer.
+  error: isError ? error : null,
+  isLoading: isPending,
+  isUpdating: isPlaceholderData && isFetching,
+  retry: () => void refetch(),
+});

@@ -7,6 +7,7 @@ import { pages } from "#features/paths.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
+import { viewOf } from "#platform/web/data/query-view.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { DataTable } from "#platform/web/ui/data/data-table.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -32,16 +33,7 @@ export function RecentFigures() {
         <h2>
           <Trans>Lately</Trans>
         </h2>
-        <Loaded
-          query={{
-            data: query.data && [...funnelSteps],
-            error: query.error,
-            isLoading: query.isPending,
-            isUpdating: query.isFetching,
-            retry: () => void query.refetch(),
-          }}
-          failure={t`We couldn't count this.`}
-        >
+        <Loaded query={viewOf(query, query.data && [...funnelSteps])} failure={t`We couldn't count this.`}>
           {(steps) => (
             <DataTable
               caption={t`Lately`}

@@ -7,6 +7,7 @@ import { call } from "#platform/web/api-client/api.ts";
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
 import { saveFile } from "#platform/web/api-client/save-file.ts";
 import { useWrite } from "#platform/web/data/use-write.ts";
+import { viewOf } from "#platform/web/data/query-view.ts";
 import { type Column, DataTable } from "#platform/web/ui/data/data-table.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -45,13 +46,7 @@ export function ReportCard<Answer, Row extends { id: string }>(props: ReportCard
       <Stack gap={16}>
         <h2>{title}</h2>
         <Loaded
-          query={{
-            data: rows,
-            error: query.error,
-            isLoading: query.isPending,
-            isUpdating: query.isPlaceholderData,
-            retry: () => void query.refetch(),
-          }}
+          query={viewOf(query, rows)}
           failure={t`We couldn't count this.`}
           empty={<EmptyState plain title={t`No data between these days.`} />}
         >

@@ -9,15 +9,19 @@ import { Stack } from "#platform/web/ui/layout/stack.tsx";
 export function ConfigField({ id, value, onChange }: RecordFieldProps) {
   const { t } = useLingui();
   const config = isRecord(value) ? value : {};
-  const set = (name: string, next: string | number | undefined) => {
+  const set = (name: string, next: string | number) => {
     const { [name]: _before, ...others } = config;
-    onChange(next === undefined || next === "" ? others : { ...others, [name]: next });
+    onChange(next === "" ? others : { ...others, [name]: next });
   };
-  const texts = { placeholder: t`In the empty field`, unit: t`Behind a number, as “per hour”` };
-  const limits = { min: t`At least`, max: t`At most` };
+  const details = [
+    { name: "placeholder", label: t`In the empty field`, isNumber: false },
+    { name: "unit", label: t`Behind a number, as “per hour”`, isNumber: false },
+    { name: "min", label: t`At least`, isNumber: true },
+    { name: "max", label: t`At most`, isNumber: true },
+  ];
   return (
     <Stack gap={12}>
-      {Object.entries(texts).map(([name, label]) => (
+      {details.map(({ name, label, isNumber }) => (
         <div key={name}>
           <label className={field.label} htmlFor={`${id}-${name}`}>
             {label}
@@ -25,23 +29,10 @@ export function ConfigField({ id, value, onChange }: RecordFieldProps) {
           <input
             id={`${id}-${name}`}
             className={field.input}
+            type={isNumber ? "number" : "text"}
             value={String(config[name] ?? "")}
-            onChange={(event) => set(name, event.currentTarget.value)}
-          />
-        </div>
-      ))}
-      {Object.entries(limits).map(([name, label]) => (
-        <div key={name}>
-          <label className={field.label} htmlFor={`${id}-${name}`}>
-            {label}
-          </label>
-          <input
-            id={`${id}-${name}`}
-            className={field.input}
-            type="number"
-            value={String(config[name] ?? "")}
-            onChange={({ currentTarget }) =>
-              set(name, Number.isNaN(currentTarget.valueAsNumber) ? undefined : currentTarget.valueAsNumber)
+            onChange={({ currentTarget: { value: typed, valueAsNumber } }) =>
+              set(name, isNumber && typed !== "" ? valueAsNumber : typed)
             }
           />
         </div>

@@ -5,6 +5,7 @@ import { useState } from "react";
 
 import { call } from "#platform/web/api-client/api.ts";
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
+import { viewOf } from "#platform/web/data/query-view.ts";
 import { useWrite } from "#platform/web/data/use-write.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
@@ -20,7 +21,7 @@ import classes from "./catalogue.module.css";
 
 export function CatalogueMessageView({ id }: { id: string }) {
   const { t } = useLingui();
-  const { data, error, isPending, refetch } = useQuery<{ data: CatalogueMessage }, ApiError>({
+  const query = useQuery<{ data: CatalogueMessage }, ApiError>({
     queryKey: ["notification catalogue", id],
     queryFn: () => call<{ data: CatalogueMessage }>(`notification_catalogue/${id}`),
     // The address of a mail's body is good for an hour.
@@ -28,13 +29,7 @@ export function CatalogueMessageView({ id }: { id: string }) {
   });
   return (
     <Loaded
-      query={{
-        data: data?.data,
-        error,
-        isLoading: isPending,
-        isUpdating: false,
-        retry: () => void refetch(),
-      }}
+      query={viewOf(query, query.data?.data)}
       failure={t`We couldn't load this message.`}
       skeleton={<SkeletonRows count={3} height={120} />}
     >

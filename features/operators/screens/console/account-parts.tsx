@@ -7,6 +7,7 @@ import { useDeviceName } from "#features/accounts/screens/settings/use-device-na
 import type { AccountSession } from "#features/accounts/session.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
+import { viewOf } from "#platform/web/data/query-view.ts";
 import { DataTable } from "#platform/web/ui/data/data-table.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
@@ -38,13 +39,7 @@ function Sessions({ id }: { id: string }) {
           <Trans>Where they are logged in</Trans>
         </h2>
         <Loaded
-          query={{
-            data: query.data?.data,
-            error: query.error,
-            isLoading: query.isPending,
-            isUpdating: false,
-            retry: () => void query.refetch(),
-          }}
+          query={viewOf(query, query.data?.data)}
           failure={t`We couldn't load where they are logged in.`}
           empty={
             <p className="muted">

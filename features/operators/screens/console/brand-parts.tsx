@@ -9,6 +9,7 @@ import { useHasOperatorRole } from "#features/accounts/screens/session/current-a
 import type { DomainState } from "#features/brands/domain-state.ts";
 import { call } from "#platform/web/api-client/api.ts";
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
+import { viewOf } from "#platform/web/data/query-view.ts";
 import { DataTable } from "#platform/web/ui/data/data-table.tsx";
 import { Pill } from "#platform/web/ui/data/pill.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -50,16 +51,7 @@ function Domains({ id }: { id: string }) {
         <h2>
           <Trans>Domains</Trans>
         </h2>
-        <Loaded
-          query={{
-            data: query.data?.data,
-            error: query.error,
-            isLoading: query.isPending,
-            isUpdating: query.isFetching,
-            retry: () => void query.refetch(),
-          }}
-          failure={t`We couldn't look the domains up.`}
-        >
+        <Loaded query={viewOf(query, query.data?.data)} failure={t`We couldn't look the domains up.`}>
           {(domains) => (
             <DataTable
               caption={t`Domains`}

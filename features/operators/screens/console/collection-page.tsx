@@ -7,6 +7,7 @@ import { consoleDataPath } from "#features/paths.ts";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
+import { viewOf } from "#platform/web/data/query-view.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { type Column, DataTable } from "#platform/web/ui/data/data-table.tsx";
 import { Pagination } from "#platform/web/ui/data/pagination.tsx";
@@ -119,13 +120,7 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
           <OrderRows collection={collection} place={place} filter={chosen} />
         ) : (
           <Loaded
-            query={{
-              data: rows,
-              error: query.isError ? query.error : null,
-              isLoading: query.isPending,
-              isUpdating: query.isPlaceholderData && query.isFetching,
-              retry: () => void query.refetch(),
-            }}
+            query={viewOf(query, rows)}
             failure={t`We couldn't load this list.`}
             empty={
               Object.keys(chosen).length > 0 ? (

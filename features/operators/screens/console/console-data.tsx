@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useParams } from "react-router";
 
 import { NotFound } from "#features/accounts/screens/not-found.tsx";
+import { viewOf } from "#platform/web/data/query-view.ts";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { CollectionPage } from "./collection-page.tsx";
 import { privateTypes } from "../../private-types.ts";
@@ -13,19 +14,10 @@ import { RecordPage } from "./record-page.tsx";
 
 export function ConsoleData() {
   const { t } = useLingui();
-  const { data, error, isPending, refetch } = useConsoleCollections();
+  const query = useConsoleCollections();
   return (
     <ConsoleFrame>
-      <Loaded
-        query={{
-          data: data?.data,
-          error,
-          isLoading: isPending,
-          isUpdating: false,
-          retry: () => void refetch(),
-        }}
-        failure={t`We couldn't load the console.`}
-      >
+      <Loaded query={viewOf(query, query.data?.data)} failure={t`We couldn't load the console.`}>
         {(collections) => <Data collections={collections} />}
       </Loaded>
     </ConsoleFrame>

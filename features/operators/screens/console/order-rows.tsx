@@ -11,6 +11,7 @@ import type { WireResource } from "#platform/web/api-client/document.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { useWrite } from "#platform/web/data/use-write.ts";
+import { viewOf } from "#platform/web/data/query-view.ts";
 import { OrderedList } from "#platform/web/ui/data/ordered-list.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
@@ -51,13 +52,7 @@ export function OrderRows({ collection: { path, type }, place, filter }: OrderRo
     void save.run(from, to).catch((error: Error) => toast(error.message, { tone: "error" }));
   return (
     <Loaded
-      query={{
-        data: rows,
-        error: query.isError ? query.error : null,
-        isLoading: query.isPending,
-        isUpdating: save.isRunning,
-        retry: () => void query.refetch(),
-      }}
+      query={viewOf(query, rows)}
       failure={t`We couldn't load this list.`}
       empty={
         <p className="muted">

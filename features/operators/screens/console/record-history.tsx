@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { collectionPath } from "#platform/web/api-client/collection-path.ts";
 import type { WireResource } from "#platform/web/api-client/document.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
+import { viewOf } from "#platform/web/data/query-view.ts";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -22,13 +23,7 @@ export function RecordHistory({ type, id }: { type: string; id: string }) {
         <Trans>History</Trans>
       </h2>
       <Loaded
-        query={{
-          data: query.data && (query.data.data as WireResource[]),
-          error: query.isError ? query.error : null,
-          isLoading: query.isPending,
-          isUpdating: false,
-          retry: () => void query.refetch(),
-        }}
+        query={viewOf(query, query.data && (query.data.data as WireResource[]))}
         failure={t`We couldn't load the history.`}
         empty={
           <p className="muted">

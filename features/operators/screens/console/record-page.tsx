@@ -10,6 +10,7 @@ import type { WireResource } from "#platform/web/api-client/document.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import { useWrite } from "#platform/web/data/use-write.ts";
+import { viewOf } from "#platform/web/data/query-view.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
@@ -45,13 +46,7 @@ export function RecordPage({ collection, collections, id }: RecordPageProps) {
   if (isUnderway(state) !== isMoving && collection.type === "bulk_changes") setMoving(!isMoving);
   return (
     <Loaded
-      query={{
-        data: query.data && (query.data.data as WireResource),
-        error: query.isError ? query.error : null,
-        isLoading: query.isPending,
-        isUpdating: false,
-        retry: () => void query.refetch(),
-      }}
+      query={viewOf(query, query.data && (query.data.data as WireResource))}
       failure={t`We couldn't load this.`}
     >
       {(row) => (
