@@ -34,6 +34,7 @@ const mainScreens = [
 const shared = sharedChunks({
   isFrame: (id) => /\/app\/(root\.tsx|entry\.client\.tsx|slots\.ts)/.test(id),
   isElsewhere: (id) => base.test(id),
+  isStaff: (id) => id.includes("/app/pages/admin/") || id.includes("/features/operators/screens/"),
   isMain: (id) => mainScreens.some((screen) => id.includes(`/${screen}.screen.tsx`)),
   isHeavy: (id) => /node_modules\/zod\//.test(id),
 });

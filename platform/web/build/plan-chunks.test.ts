@@ -15,10 +15,11 @@ function graphOf(modules: Record<string, Facts>): ModuleGraph {
   );
 }
 
-const chunkNames = (graph: ModuleGraph, mainPage = "") =>
+const chunkNames = (graph: ModuleGraph, mainPage = "", staffPage = "") =>
   planChunks(graph, {
     isFrame: (id) => ["Root", "slots"].includes(id),
     isMain: (id) => id === mainPage,
+    isStaff: (id) => id === staffPage,
     isHeavy: (id) => id === "zod",
   })
     .map((modules) => modules.toSorted().join(" "))
@@ -102,4 +103,16 @@ test("nobody comes to load a third file by the merge of two", () => {
     thread: ["", 90_000],
   });
   expect(chunkNames(graph)).toEqual(["rows thread", "small"]);
+});
+
+test("a page of the staff counts too little for visitors to carry what it needs", () => {
+  const graph = graphOf({
+    Jobs: ["button"],
+    Console: ["button table"],
+    Reports: ["button table"],
+    button: ["", 10_000],
+    table: ["", 20_000],
+  });
+  expect(chunkNames(graph)).toEqual(["button table"]);
+  expect(chunkNames(graph, "", "Console")).toEqual(["button", "table"]);
 });

@@ -7,6 +7,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Cluster, Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import { attributeLabel } from "./attribute-labels/attribute-label.ts";
 import type { ConsoleCollection } from "./console-collections.ts";
+import classes from "./console.module.css";
 import { fieldType } from "./field-kinds.ts";
 
 /** Without a choice. */
@@ -61,7 +62,7 @@ export function ColumnChoice({ shown, offered, choose }: Columns) {
   const { i18n } = useLingui();
   return (
     <details>
-      <summary>
+      <summary className={classes.summary}>
         <Trans>Columns</Trans>
       </summary>
       <Stack gap={12}>
