@@ -137,7 +137,7 @@ test("an account is acted for with a reason, left again, locked and unlocked, an
   const give = async (action: string) => {
     await page.getByRole("button", { name: action, exact: true }).click();
     await dialog.getByRole("button", { name: action, exact: true }).click();
-    await expect(dialog.getByText("Say why, in words they can act on")).toBeVisible();
+    await expect(dialog.getByText("Say why", { exact: true })).toBeVisible();
     await dialog.getByRole("textbox").fill("They called us for help.");
     await dialog.getByRole("button", { name: action, exact: true }).click();
   };

@@ -72,6 +72,7 @@ export function ColumnChoice({ shown, offered, choose }: Columns) {
               <Row as="label" gap={8}>
                 <input
                   type="checkbox"
+                  className={classes.check}
                   checked={shown.includes(name)}
                   onChange={({ currentTarget }) =>
                     choose(currentTarget.checked ? [...shown, name] : shown.filter((one) => one !== name))
