@@ -116,9 +116,22 @@ async function enter(
   return { context, subscription };
 }
 
-/** The change to the free plan, which was promised for the trial's end, waits as long. */
-async function extendHere(context: WriteContext, subscription: SubscriptionRow, end: Date): Promise<void> {
+/**
+ * The change to the free plan, which was promised for the trial's end, waits as long. Locked and looked at again: it may
+ * have ended meanwhile, or somebody else may have extended it.
+ */
+async function extendHere(context: WriteContext, before: SubscriptionRow, end: Date): Promise<void> {
   const { db } = context;
+  const subscription = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("id", "=", before.id)
+    .where("version", "=", before.version)
+    .where("endedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!subscription)
+    throw conflict(/*i18n*/ "Somebody else decided this meanwhile.", { code: "decided_meanwhile" });
   await changeRow(
     context,
     "subscriptions",

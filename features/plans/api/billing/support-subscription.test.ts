@@ -86,6 +86,20 @@ test("a trial without a card goes on, and what follows it waits as long", async 
   expect(audit.detail).toMatchObject({ days: 10, reason: "They were closed for a week." });
 });
 
+test("of two that extend it at the same time one counts, and the other hears of it", async () => {
+  const owner = await createEmployer(server);
+  await buy(owner, true);
+  const { id } = await current(owner);
+  const both = await Promise.all(
+    [5, 7].map((days) => act(id, "extend_trial", { days, reason: "They asked." })),
+  );
+  const days = daysUntil((await current(owner)).trialEnd);
+  const statuses = both.map(({ status }) => status);
+  // Where the second came after the first was done, it is a second extension.
+  if (statuses.includes(409)) expect([19, 21]).toContain(days);
+  else expect(days).toBe(26);
+});
+
 test("only a trial is extended, by a number of days and with a reason", async () => {
   const owner = await createEmployer(server);
   const { id } = await current(owner);
