@@ -12,6 +12,7 @@ import { scriptModules } from "./platform/web/build/script-modules.ts";
 import { serviceWorker } from "./platform/web/build/service-worker.ts";
 import { sharedChunks } from "./platform/web/build/shared-chunks.ts";
 import { sharedMessages } from "./platform/web/build/shared-messages.ts";
+import { translatedScripts } from "./platform/web/build/translated-scripts.ts";
 
 /** What every page needs of others, in one piece that stays the same for as long as they do. */
 const base = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@tanstack)\//;
@@ -49,6 +50,7 @@ export default defineConfig({
     lingui(),
     sharedMessages(),
     linguiMacros(),
+    translatedScripts(),
     precompress(),
     scriptModules(),
     serviceWorker("app/service-worker/service-worker.ts"),

@@ -6,7 +6,7 @@ import { readers, wordsFor } from "./fixtures/readers.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const outlines = /\/assets\/(states|counties)-10m[\w.-]*\.json/;
-const mapScript = /\/assets\/reader-map[\w.-]*\.js/;
+const mapScript = /\/assets\/(es-\w+\/)?reader-map[\w.-]*\.js/;
 
 /** Every address that the page asks for, from now on. */
 function watchRequests(page: Page) {

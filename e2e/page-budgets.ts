@@ -21,6 +21,9 @@ export const goals: Record<Exclude<Reader, "operator">, PageBudget & { contentMs
   employer: { scriptKilobytes: 210, scriptFiles: 20, apiCalls: 4, contentMs: 2200 },
 };
 
+/** What Spanish may cost beside: its words, less those of English, which its scripts do not carry. */
+export const translationKilobytes = 12;
+
 /** By reader and route. */
 export const allowances: Record<string, Partial<PageBudget>> = {
   "guest /": { scriptKilobytes: 179 },

@@ -10,12 +10,13 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ApiError } from "#platform/server/errors.ts";
 import type { RateLimits } from "#platform/server/http/rate-limits.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
-import { chosenLanguage } from "#platform/shared/language.ts";
+import { chosenLanguage, type Language } from "#platform/shared/language.ts";
 import { readersTimeZone } from "#platform/shared/time-zone.ts";
 import { readersViewportWidth } from "#platform/shared/viewport-width.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/data/loader-context.ts";
 import { renderedPageCache, type RenderedPage } from "#platform/web/page/rendered-pages.ts";
 import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/page/security-headers.ts";
+import { readTranslatedScripts, withTranslatedScripts } from "#platform/web/page/translated-scripts.ts";
 import { viewerOf } from "#features/accounts/page-viewer.ts";
 import type { MapTiles } from "#features/places/screens/map/map-tiles.ts";
 import { siteBrandOf } from "#features/brands/api/brand-of-host.ts";
@@ -47,13 +48,14 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
   const load = options.mode === "production" ? await builtPages(app, options) : await devPages(app, options);
   const cache = renderedPageCache();
   app.get("/*", async (request, reply) => {
-    const { handler, preloads } = await load();
+    const language = chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
+    const { handlers, preloads } = await load();
     if (preloads.length > 0) {
       reply.header("Link", preloads.join(", "));
       // A client that speaks HTTP/2 knows answers before the answer; some proxies with HTTP/1.1 do not.
       if (request.raw.httpVersionMajor === 2) reply.raw.writeEarlyHints({ link: preloads });
     }
-    return sendPage(request, reply, { ...options, handler, cache });
+    return sendPage(request, reply, { ...options, handler: handlers[language], language, cache });
   });
 }
 
@@ -81,9 +83,14 @@ async function builtPages(app: FastifyInstance, { root }: WebPagesOptions) {
     ...single,
   });
   const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
-  const handler = createRequestHandler(build, "production");
+  const translated = readTranslatedScripts(root);
+  const handlerFor = (language: Language) => {
+    const folder = translated[language];
+    return createRequestHandler(folder ? withTranslatedScripts(build, folder) : build, "production");
+  };
+  const handlers = { en: handlerFor("en"), es: handlerFor("es") };
   const preloads = firstAssets(build);
-  return async () => ({ handler, preloads });
+  return async () => ({ handlers, preloads });
 }
 
 /** Of the headers of every response (security-headers.ts), those that mean nothing for scripts, styles and fonts. */
@@ -109,7 +116,10 @@ async function devPages(app: FastifyInstance, { root }: WebPagesOptions) {
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-  return async () => ({ handler: createRequestHandler(await load(), "development"), preloads: [] });
+  return async () => {
+    const handler = createRequestHandler(await load(), "development");
+    return { handlers: { en: handler, es: handler }, preloads: [] };
+  };
 }
 
 /** A free time that is gone, or a type that was deleted, must not be shown for a moment longer. */
@@ -117,13 +127,14 @@ const alwaysFresh = /^\/interview\//;
 
 interface PageSource extends WebPagesOptions {
   handler: ReturnType<typeof createRequestHandler>;
+  language: Language;
   cache: ReturnType<typeof renderedPageCache>;
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { handler, cache, ...options }: PageSource,
+  { handler, language, cache, ...options }: PageSource,
 ) {
   const nonce = randomBytes(16).toString("base64url");
   const isTooMany = await options.limits.page(request.ip).then(
@@ -139,7 +150,6 @@ async function sendPage(
   const cacheControl = reply.getHeader("Cache-Control") ?? "no-cache";
   const { origin } = request.site;
   const brand = siteBrandOf(request.site.brand);
-  const language = chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
   const timeZone = readersTimeZone(request.headers.cookie);
   // A guest's page is kept for others, too: it is the same at every width.
   const viewportWidth = viewer && readersViewportWidth(request.headers.cookie);

@@ -126,7 +126,7 @@ async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
     const strategy = path === offlinePagePath ? offlinePage : pages;
     const response = await strategy.handle({ event, request: new Request(path) });
     const html = await response.clone().text();
-    const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g));
+    const files = new Set(html.match(/\/assets\/(?:[a-z]{2}-\w+\/)?[\w.-]+\.(?:js|css|woff2)/g));
     await Promise.all([...files].map((file) => buildFiles.handle({ event, request: new Request(file) })));
   } catch {
     // Offline again: the next visit keeps it.

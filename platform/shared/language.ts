@@ -1,6 +1,8 @@
 /** The two languages, and which one a visitor reads: their choice (cookie), else what their browser prefers. */
 
 export const languages = ["en", "es"] as const;
+/** That of the sentences in the code. */
+export const sourceLanguage = "en";
 export type Language = (typeof languages)[number];
 
 /** With its region, for numbers, dates and money: "2:05 p.m." and "1,000", as they are written in the United States. */

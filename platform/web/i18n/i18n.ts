@@ -11,9 +11,18 @@ import { regionalLocale, type Language } from "#platform/shared/language.ts";
 import { literalValues } from "#platform/shared/literal-values.ts";
 import { sharedMessages } from "./shared-messages.ts";
 
+declare global {
+  /** What the scripts of a page in another language than English have brought along (build/translated-scripts.ts). */
+  var translationsOfScripts: Messages | undefined;
+}
+
+/** In a built page they arrive with the scripts, later ones too: Lingui looks them up in this very object. */
+const carried = import.meta.env.PROD && !import.meta.env.SSR;
 const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: async () => ({ messages: sharedMessages }),
-  es: () => import("#locales/es.po"),
+  es: carried
+    ? async () => ({ messages: (globalThis.translationsOfScripts ??= {}) })
+    : () => import("#locales/es.po"),
 };
 
 /** Activates a language on an instance: the browser's global one, or one of a single request on the server. */
