@@ -95,7 +95,8 @@ export interface SearchResultPage {
   totalIsExact: boolean;
   /** Where the next page begins, opaque to clients; left out at the end and where pages are only numbered. */
   nextCursor?: string;
-  meta?: Record<string, unknown>;
+  /** Of the page. A promise is waited for while the rows are read. */
+  meta?: Record<string, unknown> | Promise<Record<string, unknown>>;
   /**
    * Values only the search knows of a row (its distance), by id: added to the row's columns for `fields`
    * and `meta`. A promise is waited for while the rows are read.

@@ -45,9 +45,12 @@ const plainReads = new Map<string, boolean>();
 const maxPlainReads = 2_000;
 
 const looksPlain = (text: string) =>
-  /^\s*select\b/i.test(text) &&
+  (/^\s*select\b/i.test(text) || (/^\s*with\b/i.test(text) && !writes.test(text))) &&
   !/\bfor (no key )?(update|share|key share)\b/i.test(text) &&
   !hasQuotedDollar(text);
+
+/** What a `with` can hold beside reads. */
+const writes = /\b(insert|update|delete|merge)\b/i;
 
 /** Where `$1` is no parameter. */
 const hasQuotedDollar = (text: string) =>

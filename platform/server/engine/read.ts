@@ -55,8 +55,13 @@ export async function readPage(
   const start = { offset: (number - 1) * size, ...(after === undefined ? {} : { after }) };
   const found = await collection.search?.(context, { filters, sort, size, ...start });
   if (found) {
-    const [known, facts] = await Promise.all([readByIds(resource, context, found.ids), found.facts]);
-    return { ...found, rows: known.map((row) => ({ ...row, ...facts?.get(row.id) })) };
+    const { ids, facts: factsToCome, meta: metaToCome, ...page } = found;
+    const [known, facts, meta] = await Promise.all([
+      readByIds(resource, context, ids),
+      factsToCome,
+      metaToCome,
+    ]);
+    return { ...page, ...(meta && { meta }), rows: known.map((row) => ({ ...row, ...facts?.get(row.id) })) };
   }
   const terms = keysetTerms(resource, query);
   // The cursor of a search says nothing to a list.

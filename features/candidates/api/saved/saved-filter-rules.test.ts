@@ -121,7 +121,7 @@ async function expected({ id: _id, whenViewed, ...one }: SavedFilter): Promise<S
 
 async function found({ team, filters }: Pick<SavedFilter, "team" | "filters">): Promise<Set<string>> {
   const parsed = parseCandidateFilters(filters as Record<string, string>)!;
-  const search = parseSearch(parsed, team.employerId, null);
+  const search = parseSearch(parsed, { employerId: team.employerId, areas: null, excluding: null });
   const rows = await matchingRows(db, search).select("userProfileId").execute();
   return new Set(rows.map(({ userProfileId }) => userProfileId));
 }

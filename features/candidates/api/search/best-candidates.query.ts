@@ -32,7 +32,7 @@ export async function findBestCandidates(
   { size, offset }: Pick<SearchQuery, "size" | "offset">,
   now: Date,
 ): Promise<string[]> {
-  const indexed = await indexedSearch(db, search);
+  const indexed = indexedSearch(search);
   const source: Source = { db, search, indexed };
   const first = await findNearest(source, job);
   const best = offset < first.length ? await bestOf(db, first, job, offset + size, now) : [];

@@ -24,7 +24,7 @@ const sampleShare = 1 / 64;
 const minSampled = 250;
 
 export async function countCandidates(db: Queryable, search: CandidateSearch): Promise<RowCount> {
-  const indexed = await indexedSearch(db, search);
+  const indexed = indexedSearch(search);
   return indexed
     ? countIndexed(db, indexed)
     : countRows(db, matchingRows(db, search).select("userProfileId"));

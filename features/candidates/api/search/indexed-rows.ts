@@ -18,8 +18,7 @@ export interface IndexedSearch {
   /** Of facets alone; all over columns that the indexes hold. */
   facets: RawBuilder<boolean>[];
   isUnviewed: boolean;
-  /** The candidates who do not want to be found by this employer. */
-  excluding: string[];
+  excluding: readonly string[];
 }
 
 /** Beyond it looking each up in a list costs more than reading the rows. */
@@ -28,8 +27,8 @@ const maxExcluding = 1000;
 export const maxReadInCircle = 100_000;
 
 /** Null where the indexes cannot tell who is found. */
-export async function indexedSearch(db: Queryable, search: CandidateSearch): Promise<IndexedSearch | null> {
-  const { filters, words, areas, employerId } = search;
+export function indexedSearch(search: CandidateSearch): IndexedSearch | null {
+  const { filters, words, areas, excluding } = search;
   const status = filters.status ?? "all";
   const { conditions, isWhole } = facetConditions(search);
   const readsRows =
@@ -40,9 +39,7 @@ export async function indexedSearch(db: Queryable, search: CandidateSearch): Pro
     filters.updatedSince !== undefined ||
     filters.newToJob === true ||
     (status !== "all" && status !== "unviewed");
-  if (readsRows) return null;
-  const excluding = await loadExcluding(db, employerId);
-  return excluding.length > maxExcluding
+  return readsRows || !excluding
     ? null
     : { search, facets: conditions, isUnviewed: status === "unviewed", excluding };
 }
@@ -115,8 +112,8 @@ function readFirst(db: Queryable, condition: RawBuilder<unknown>): CandidateRows
   return db.selectFrom(rows.as("candidateSearch")) as unknown as CandidateRows;
 }
 
-/** At most one more than are made use of. */
-async function loadExcluding(db: Queryable, employerId: string): Promise<string[]> {
+/** Who does not want to be found by an employer; null where they are too many to be listed. */
+export async function loadExcluding(db: Queryable, employerId: string): Promise<string[] | null> {
   const rows = await db
     .selectFrom("candidateSearch")
     .select("userProfileId")
@@ -124,7 +121,7 @@ async function loadExcluding(db: Queryable, employerId: string): Promise<string[
     .where(sql<boolean>`excluded_employer_ids && ${groupOf(employerId)}`)
     .limit(maxExcluding + 1)
     .execute();
-  return rows.map(({ userProfileId }) => userProfileId);
+  return rows.length > maxExcluding ? null : rows.map(({ userProfileId }) => userProfileId);
 }
 
 /** The conditions on an entry of `candidate_search` beside its place. */

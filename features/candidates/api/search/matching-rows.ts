@@ -26,6 +26,8 @@ export interface CandidateSearch {
   employerId: string;
   /** Where the brand of the searching account is. */
   areas: BrandAreas;
+  /** The candidates who do not want to be found by this employer; null where they are too many to be listed. */
+  excluding: readonly string[] | null;
 }
 
 /** `inCircle` are the rows of the circle, where another index than the GIN one has them. */

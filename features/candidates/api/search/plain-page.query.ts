@@ -33,7 +33,7 @@ export async function plainPage(
 ): Promise<CandidatePage> {
   const terms = orderTerms(search, sort);
   const request = { size, offset, after: after === undefined ? undefined : decodeCursor(after, terms) };
-  const indexed = await indexedSearch(db, search);
+  const indexed = indexedSearch(search);
   const { found, ...total } = indexed
     ? await indexedPage(db, indexed, sort, request)
     : await pageOfRows(db, search, sort, request);

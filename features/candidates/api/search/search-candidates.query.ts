@@ -2,7 +2,7 @@
  * Candidate search: parses the query, chooses how to build the page, counts, and suggests wider circles where few
  * are found.
  */
-import { areasOfCaller, type BrandAreas } from "#features/brands/api/brand-areas.ts";
+import { areasOfCaller } from "#features/brands/api/brand-areas.ts";
 import { circleOf } from "#features/jobs/api/search/search-circle.ts";
 import { searchWordsOf } from "#features/jobs/api/search/search-text.ts";
 import { widerRadii } from "#features/jobs/api/search/wider-radii.query.ts";
@@ -15,7 +15,7 @@ import { findRequestedJob } from "./requested-job.query.ts";
 import { findBestCandidates } from "./best-candidates.query.ts";
 import { loadCandidateMeta } from "./candidate-meta.query.ts";
 import { countCandidates } from "./count-candidates.query.ts";
-import { rowsWithRareWords } from "./indexed-rows.ts";
+import { loadExcluding, rowsWithRareWords } from "./indexed-rows.ts";
 import { type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
 import { plainPage } from "./plain-page.query.ts";
 import type { CandidateFilters } from "./search-filters.ts";
@@ -33,14 +33,20 @@ export async function searchCandidates(
   const filters = query.filters;
   if (actor.kind !== "employer" || filters.slug !== undefined) return null;
   if (isForNobody(filters)) return { ids: [], total: 0, totalIsExact: true };
-  const search = parseSearch(filters, actor.employerId, await areasOfCaller(context));
+  const { employerId } = actor;
+  const [areas, excluding] = await Promise.all([
+    areasOfCaller(context),
+    loadExcluding(context.db, employerId),
+  ]);
+  const search = parseSearch(filters, { employerId, areas, excluding });
   if (actor.standing !== "good") return countOnly(context, search);
   const found = await findPage(context, search, query);
   if (found.total > 0 || search.words.length === 0) return found;
   const similarWords = await loadSimilarWords(context.db, search.words);
   if (!hasOtherWords(similarWords)) return found;
   const similar = await findPage(context, { ...search, similarWords }, query);
-  return similar.total > 0 ? { ...similar, meta: { ...similar.meta, similarWords: true } } : found;
+  if (similar.total === 0) return found;
+  return { ...similar, meta: similar.meta.then((meta) => ({ ...meta, similarWords: true })) };
 }
 
 /**
@@ -72,22 +78,20 @@ const isForNobody = ({ approvalState = ["approved"], activeState = ["active"] }:
 /** An unknown ZIP is `422`, half a place `400`. */
 export const parseSearch = (
   filters: CandidateFilters,
-  employerId: string,
-  areas: BrandAreas,
+  reader: Pick<CandidateSearch, "employerId" | "areas" | "excluding">,
 ): CandidateSearch => ({
   filters,
   words: searchWordsOf(filters.q ?? ""),
   similarWords: null,
   circle: circleOf(filters),
-  employerId,
-  areas,
+  ...reader,
 });
 
 async function findPage(
   context: Context,
   search: CandidateSearch,
   query: SearchQuery,
-): Promise<SearchResultPage> {
+): Promise<SearchResultPage & { meta: Promise<Record<string, unknown>> }> {
   const { db } = context;
   const now = context.now();
   const job = await findRequestedJob(db, search.employerId, search.filters.jobListingId, now);
@@ -98,15 +102,12 @@ async function findPage(
   const facts = loadCandidateMeta(db, search, job, ids, now).then(
     (all) => new Map(Array.from(all, ([id, candidate]) => [id, { candidate }])),
   );
+  const meta = findWiderRadii(db, search, page.total).then((radii) =>
+    radii.length > 0 ? { widerRadii: radii } : {},
+  );
   // Whoever reads the rows hears of a failure.
-  facts.catch(() => undefined);
-  const radii = await findWiderRadii(db, search, page.total);
-  return {
-    ids,
-    ...page,
-    facts,
-    ...(radii.length > 0 ? { meta: { widerRadii: radii } } : {}),
-  };
+  for (const promise of [facts, meta]) promise.catch(() => undefined);
+  return { ids, ...page, facts, meta };
 }
 
 async function bestPage(

@@ -68,9 +68,13 @@ export default function EmployerInterviewsScreen() {
           )
         }
       >
-        <InBrowser waiting={<SkeletonRows />}>
-          <Panel />
-        </InBrowser>
+        {tab === "upcoming" ? (
+          <EmployerUpcoming />
+        ) : (
+          <InBrowser waiting={<SkeletonRows />}>
+            <Panel />
+          </InBrowser>
+        )}
       </Tabs>
     </Page>
   );
