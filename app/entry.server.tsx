@@ -19,6 +19,7 @@ import { createQueryClient } from "#platform/web/data/query-client.ts";
 import { type RouteHandle, routeHandleOf } from "#features/accounts/screens/session/route-handle.ts";
 import { NonceContext } from "#platform/web/page/nonce.ts";
 import { readPageData, withPageData } from "#platform/web/page/page-data.ts";
+import { withLateScripts } from "#platform/web/page/late-scripts.ts";
 import { RenderedPartsContext, withRenderedParts } from "#platform/web/page/rendered-parts.ts";
 import { refusalOf } from "./shell/page-access.ts";
 import { slotFills } from "./slots.ts";
@@ -64,7 +65,7 @@ export default async function handleRequest(
   );
   const documents = reader && (await readDocuments(page(withoutHandoff), client, readersApi!));
   parts.clear();
-  const html = withRenderedParts(await render(page(routerContext), nonce), parts);
+  const html = withLateScripts(withRenderedParts(await render(page(routerContext), nonce), parts));
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : documents ? withPageData(html, documents) : html, {
     status: refusal?.status ?? status,

@@ -15,8 +15,8 @@ import { readersTimeZone } from "#platform/shared/time-zone.ts";
 import { readersViewportWidth } from "#platform/shared/viewport-width.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/data/loader-context.ts";
 import { renderedPageCache, type RenderedPage } from "#platform/web/page/rendered-pages.ts";
+import { buildFor } from "#platform/web/page/route-manifest.ts";
 import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/page/security-headers.ts";
-import { readTranslatedScripts, withTranslatedScripts } from "#platform/web/page/translated-scripts.ts";
 import { viewerOf } from "#features/accounts/page-viewer.ts";
 import type { MapTiles } from "#features/places/screens/map/map-tiles.ts";
 import { siteBrandOf } from "#features/brands/api/brand-of-host.ts";
@@ -83,11 +83,8 @@ async function builtPages(app: FastifyInstance, { root }: WebPagesOptions) {
     ...single,
   });
   const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
-  const translated = readTranslatedScripts(root);
-  const handlerFor = (language: Language) => {
-    const folder = translated[language];
-    return createRequestHandler(folder ? withTranslatedScripts(build, folder) : build, "production");
-  };
+  const handlerFor = (language: Language) =>
+    createRequestHandler(buildFor(language, build, root), "production");
   const handlers = { en: handlerFor("en"), es: handlerFor("es") };
   const preloads = firstAssets(build);
   return async () => ({ handlers, preloads });

@@ -11,7 +11,7 @@ import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 import { parsePo } from "pofile-ts";
 import { type ESTree, parseSync, type Plugin, Visitor } from "vite";
 import { languages, sourceLanguage } from "#platform/shared/language.ts";
-import { translatedScriptsFile, type TranslatedScripts } from "../page/translated-scripts.ts";
+import { translatedScriptsFile, type TranslatedScripts } from "../page/route-manifest.ts";
 
 /** After the server's bundle: only then is React Router's table of routes among the browser's scripts. */
 export const translatedScripts = (): Plugin => ({

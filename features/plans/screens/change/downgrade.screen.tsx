@@ -9,6 +9,8 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useWrite } from "#platform/web/data/use-write.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
+import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -72,7 +74,7 @@ function Downgrade({ view, refetch, plan, price }: ChosenPlan) {
   if (price && preview && preview.time !== "period_end")
     return <Navigate to={`${pages.upgrade}${search}`} replace />;
   const problem = refusal ?? error;
-  return (
+  const page = (
     <div className={classes.choice}>
       <Stack gap={24}>
         <h2>
@@ -137,5 +139,14 @@ function Downgrade({ view, refetch, plan, price }: ChosenPlan) {
         </Stack>
       </aside>
     </div>
+  );
+  return (
+    <Loaded
+      query={kept.query}
+      failure={t`We couldn't load your jobs.`}
+      skeleton={<SkeletonRows count={5} height={120} />}
+    >
+      {() => page}
+    </Loaded>
   );
 }

@@ -1,10 +1,9 @@
 /** Which published jobs stay where a plan has room for fewer: the newest are ticked, the owner may choose others. */
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
 
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
-import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import fieldClasses from "#platform/web/ui/form/field.module.css";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 
@@ -36,8 +35,8 @@ export function useKeptJobs(limit: number | null | undefined) {
   };
 }
 
+/** Once its query has answered. */
 export function KeptJobs({ kept }: { kept: ReturnType<typeof useKeptJobs> }) {
-  const { t } = useLingui();
   const errorId = useId();
   const { query, limit, total, isShort, ids, isTooMany, toggle } = kept;
   if (!isShort) return null;
@@ -62,18 +61,14 @@ export function KeptJobs({ kept }: { kept: ReturnType<typeof useKeptJobs> }) {
           other="The plan has room for #. The others pause and are never deleted."
         />
       </p>
-      <Loaded query={query} failure={t`We couldn't load your jobs.`}>
-        {(jobs) => (
-          <Stack gap={8} className={fieldClasses.rows}>
-            {jobs.map(({ id, title }) => (
-              <Row as="label" key={id} gap={12} align="start" className={fieldClasses.row}>
-                <input type="checkbox" checked={ids.includes(id)} onChange={() => toggle(id)} />
-                <span>{title}</span>
-              </Row>
-            ))}
-          </Stack>
-        )}
-      </Loaded>
+      <Stack gap={8} className={fieldClasses.rows}>
+        {query.data?.map(({ id, title }) => (
+          <Row as="label" key={id} gap={12} align="start" className={fieldClasses.row}>
+            <input type="checkbox" checked={ids.includes(id)} onChange={() => toggle(id)} />
+            <span>{title}</span>
+          </Row>
+        ))}
+      </Stack>
       <p id={errorId} role="alert" className={fieldClasses.error}>
         {isTooMany && <Trans>Choose at most {limit}</Trans>}
       </p>

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { RouteManifest } from "../page/route-manifest.ts";
+import { joinStyles } from "./route-styles.ts";
+
+const files: Record<string, string> = {
+  "/assets/job-1.css": ".job{}",
+  "/assets/card-2.css": ".card{}",
+  "/assets/frame-3.css": ".frame{}",
+};
+const read = async (path: string) => files[path]!;
+const tableOf = (routes: Record<string, string[] | undefined>) =>
+  ({
+    entry: { module: "/assets/entry.js", css: ["/assets/frame-3.css#"] },
+    routes: Object.fromEntries(Object.entries(routes).map(([id, css]) => [id, { id, css }])),
+  }) as unknown as RouteManifest;
+
+test("a route gets one file with the styles of its own parts, in their order", async () => {
+  const table = tableOf({
+    root: ["/assets/frame-3.css"],
+    jobs: ["/assets/frame-3.css#", "/assets/job-1.css", "/assets/card-2.css#", "/assets/job-1.css#"],
+  });
+  const written = await joinStyles(table, read);
+  expect([...written.values()]).toEqual([".job{}.card{}"]);
+  const [file] = [...written.keys()];
+  expect(file).toMatch(/^\/assets\/styles-[\da-f]{8}\.css$/);
+  expect(table.routes["jobs"]!.css).toEqual(["/assets/frame-3.css#", file]);
+  expect(table.routes["root"]!.css).toEqual(["/assets/frame-3.css"]);
+});
+
+test("routes with the same parts share their file; one file or none stays", async () => {
+  const both = ["/assets/job-1.css", "/assets/card-2.css"];
+  const table = tableOf({ root: undefined, jobs: both, saved: both, terms: ["/assets/card-2.css#"] });
+  expect(await joinStyles(table, read)).toHaveProperty("size", 1);
+  expect(table.routes["jobs"]!.css).toEqual(table.routes["saved"]!.css);
+  expect(table.routes["terms"]!.css).toEqual(["/assets/card-2.css#"]);
+});
