@@ -8,6 +8,7 @@ import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./form.module.css";
 import { SubmitButton } from "./submit-button.tsx";
 import { prehydrationInput } from "../../forms/restore-prehydration-input.ts";
+import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { UnsavedGuard } from "../overlay/unsaved-guard.tsx";
 import type { ZodForm } from "../../forms/use-zod-form.ts";
 
@@ -28,7 +29,10 @@ export function Form({ form, label, submit, beside, children }: FormProps) {
   useErrorTitle(
     form.rejectedSubmits > 0 && (Object.keys(form.form.errors).length > 0 || form.general.length > 0),
   );
+  const isOfBrowser = useHydrated();
   useLayoutEffect(() => {
+    // In a form that begins here nothing was typed before, and what a combobox shows is not its value.
+    if (isOfBrowser) return;
     for (const [name, value] of Object.entries(prehydrationInput(element.current!, form.form.getValues())))
       form.form.setFieldValue(name, value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration

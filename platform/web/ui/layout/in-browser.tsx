@@ -1,5 +1,7 @@
 /** Renders a heavy part in the browser only: the server sends the placeholder. */
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense } from "react";
+
+import { useHydrated } from "../../hooks/use-hydrated.ts";
 
 interface InBrowserProps {
   /** As tall as the part will be. */
@@ -7,13 +9,5 @@ interface InBrowserProps {
   children: React.ReactNode;
 }
 
-export function InBrowser({ waiting, children }: InBrowserProps) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isBrowser ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
-}
-
-const never = () => () => undefined;
+export const InBrowser = ({ waiting, children }: InBrowserProps) =>
+  useHydrated() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
