@@ -16,7 +16,7 @@ import type { ReadClient } from "#platform/web/data/loader-context.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import pLimit from "p-limit";
 import { brandColorsOf } from "./brand-colors.ts";
-import { drawLinkImage, type LinkImage } from "./draw-link-image.ts";
+import type { LinkImage } from "./draw-link-image.ts";
 import { limitedCache } from "./limited-cache.ts";
 
 interface LinkImages {
@@ -53,6 +53,8 @@ export function linkImages(app: FastifyInstance, { api, limits }: LinkImages): v
       if (limitDrawing.pendingCount >= maxWaiting)
         throw unavailable("busy", /*i18n*/ "A lot is going on right now. Please try again in a moment.");
       const content = await read(api(request), slugIn(name), language).catch(hideAbsence);
+      // Not before one is asked for: what draws outlines of letters takes much memory.
+      const { drawLinkImage } = await import("./draw-link-image.ts");
       return limitDrawing(() => drawLinkImage({ ...look, ...content }));
     });
     return reply

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { CommandError } from "#platform/shared/command-error.ts";
 import type { Config } from "../config/config.ts";
 import { openLocalStorage } from "./local-storage.ts";
-import { openS3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
 
 /** @throws CommandError where only half of what a bucket needs is set. */
@@ -14,6 +13,8 @@ export async function openStorage(config: Config): Promise<FileStorage> {
   if (!s3Bucket && (s3Endpoint || s3AccessKeyId))
     throw new CommandError("S3_BUCKET is missing: say in which bucket files are kept.");
   if (!s3Bucket) return openLocalStorage(join(config.dataDir, "files"));
+  // Its client is large, and most installations keep their files in a folder.
+  const { openS3Storage } = await import("./s3-storage.ts");
   return openS3Storage({
     bucket: s3Bucket,
     region: config.s3Region,

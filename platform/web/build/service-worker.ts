@@ -1,6 +1,6 @@
 /** Bundles the service worker by itself, as a classic script: not every browser runs module workers. */
 import { join } from "node:path";
-import { build, type Plugin } from "vite";
+import type { Plugin } from "vite";
 
 const project = join(import.meta.dirname, "../../..");
 
@@ -13,6 +13,8 @@ export const serviceWorker = (entry: string): Plugin => ({
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   async closeBundle() {
+    // The server reads the name above, and is not to load a bundler with it.
+    const { build } = await import("vite");
     await build({
       configFile: false,
       logLevel: "warn",
