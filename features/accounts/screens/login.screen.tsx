@@ -159,12 +159,15 @@ function LoginForm() {
               <Trans>Log in</Trans>
             </Button>
           </noscript>
-          <Link to={preserve("/sign_up")} className={classes.link}>
-            <Trans>Create an account</Trans>
-          </Link>
-          <Link to={preserve("/reset_password")} state={typed} className={classes.link}>
-            <Trans>Forgot password?</Trans>
-          </Link>
+          {/* In one column: side by side, they fit into the row with one font and not with the other. */}
+          <Stack gap={4}>
+            <Link to={preserve("/sign_up")} className={classes.link}>
+              <Trans>Create an account</Trans>
+            </Link>
+            <Link to={preserve("/reset_password")} state={typed} className={classes.link}>
+              <Trans>Forgot password?</Trans>
+            </Link>
+          </Stack>
         </>
       }
     >

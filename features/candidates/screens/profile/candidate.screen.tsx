@@ -12,8 +12,9 @@ import { withReturn } from "#platform/web/page/return-path.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { CandidatePage } from "./candidate-page.tsx";
 
-export const handle = routeHandle({ access: "account", shell: "app" }, (read, { params }) =>
-  read(profilePrefetchPath(params.slug!)),
+export const handle = routeHandle(
+  { access: "account", shell: "app", hasServerData: true },
+  (read, { params }) => read(profilePrefetchPath(params.slug!)),
 );
 
 export default function CandidateScreen() {
