@@ -18,6 +18,7 @@ const pages = {
     "/employer/applicants": "main article",
     "/employer/jobs": "main a[href^='/employer/jobs/']:not([href$='/new'])",
     "/employer/messages": "main a[href*='conversation']",
+    "/employer/interviews": "main article",
   },
 };
 const timezoneId = "Pacific/Honolulu";
@@ -63,6 +64,15 @@ for (const locale of ["en-US", "es-US"])
         await page.context().close();
       }
     });
+
+test("a page is painted before its scripts, with the frame's styles and its own", async ({ guest }) => {
+  const html = await (await guest.request.get("/jobs")).text();
+  const links = html.match(/<link [^>]*>/g) ?? [];
+  const scripts = links.filter((link) => link.includes('rel="modulepreload"'));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+  expect(links.filter((link) => link.includes('rel="stylesheet"'))).toHaveLength(2);
+});
 
 test("a page that is opened after another tab signed out has nothing of who was there", async ({
   entrance,
