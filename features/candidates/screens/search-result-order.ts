@@ -1,4 +1,7 @@
 /** The order of a search's results, stored for this tab: each result's page links to the next. */
+import { useMemo } from "react";
+
+import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 
 interface SearchResultOrder {
   /** Of the page of the list that was shown last. */
@@ -17,8 +20,16 @@ export function storeSearchResultOrder(order: SearchResultOrder) {
   }
 }
 
-/** The previous and next result of the search that a candidate was opened from; null if there was none. */
-export function findNeighbors(slug: string) {
+/**
+ * The previous and next result of the search that a candidate was opened from; null if there was none. The server does
+ * not know it: on a page that came from there it is null until hydration.
+ */
+export function useNeighbors(slug: string) {
+  const isHydrated = useHydrated();
+  return useMemo(() => (isHydrated ? findNeighbors(slug) : null), [slug, isHydrated]);
+}
+
+function findNeighbors(slug: string) {
   const order = readStoredOrder();
   const at = order?.slugs.indexOf(slug) ?? -1;
   if (!order || at < 0) return null;

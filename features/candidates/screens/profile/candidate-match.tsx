@@ -14,7 +14,7 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import type { CandidateMeta } from "../../candidate-match.ts";
 import type { CandidateInFull } from "../candidate-slots.ts";
-import { findNeighbors } from "../search-result-order.ts";
+import { useNeighbors } from "../search-result-order.ts";
 import { useOpenJobs, type OpenJob } from "../search/use-open-jobs.ts";
 import { MatchText } from "../list/match-reasons.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -26,7 +26,8 @@ export function CandidateMatch({ profile }: { profile: CandidateInFull }) {
   const { t } = useLingui();
   const [search, setSearch] = useSearch();
   const jobs = useOpenJobs();
-  const chosen = chosenJob(jobs, search.job ?? jobOfSearch(profile.slug));
+  const around = useNeighbors(profile.slug);
+  const chosen = chosenJob(jobs, search.job ?? jobOfSearch(around?.search));
   if (jobs.length === 0) return null;
   return (
     <Stack as="section" gap={12} className={classes.part} aria-labelledby="candidate-match">
@@ -76,8 +77,7 @@ const chosenJob = (jobs: readonly OpenJob[], id: string | null | undefined) =>
   jobs.find((job) => job.id === id) ?? (jobs.length === 1 ? jobs[0] : undefined);
 
 /** The job the search they were found by was held against. */
-const jobOfSearch = (slug: string) =>
-  new URLSearchParams(findNeighbors(slug)?.search ?? "").get("jobListingId");
+const jobOfSearch = (search = "") => new URLSearchParams(search).get("jobListingId");
 
 function useMatch(userProfileId: string, jobListingId: string) {
   const query = useQuery<Match, ApiError>({

@@ -3,17 +3,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import IconArrowLeft from "~icons/tabler/arrow-left";
 import IconChevronLeft from "~icons/tabler/chevron-left";
 import IconChevronRight from "~icons/tabler/chevron-right";
-import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { educatorPath, pages } from "#features/paths.ts";
-import { findNeighbors } from "../search-result-order.ts";
+import { useNeighbors } from "../search-result-order.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
 
 export function SearchResultLinks({ slug }: { slug: string }) {
   const { t } = useLingui();
-  const [around] = useState(() => findNeighbors(slug));
+  const around = useNeighbors(slug);
   const [params] = useSearchParams();
   if (!around) return null;
   // The job one looks at the match with goes along.
