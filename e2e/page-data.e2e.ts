@@ -1,10 +1,11 @@
 /** Pages come with their reader's rows: seen before scripts run, asked for once, and shown to nobody else. */
 import type { Page } from "@playwright/test";
+import { findAddressNames } from "./fixtures/address-names.ts";
 import { signIn } from "./fixtures/api.ts";
 import { setPageCookie } from "./fixtures/measure-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-/** What each page is opened for. */
+/** What each page is opened for; `:job` is one of the sample marketplace, of the employer itself where it is theirs. */
 const pages = {
   educator: {
     "/jobs": "main article",
@@ -12,6 +13,9 @@ const pages = {
     "/jobs/applications": "main article",
     "/messages": "main a[href*='conversation']",
     "/interviews": "main article",
+    "/jobs/:job/apply": "main form",
+    "/notifications": "main :is(li, h2)",
+    "/settings": "#emails input",
   },
   employer: {
     "/educators": "main article",
@@ -19,6 +23,9 @@ const pages = {
     "/employer/jobs": "main a[href^='/employer/jobs/']:not([href$='/new'])",
     "/employer/messages": "main a[href*='conversation']",
     "/employer/interviews": "main article",
+    "/employer/jobs/:job": "main [role=tab]",
+    "/notifications": "main :is(li, h2)",
+    "/settings": "#emails input",
   },
 };
 const timezoneId = "Pacific/Honolulu";
@@ -44,7 +51,10 @@ for (const locale of ["en-US", "es-US"])
       entrance,
     }) => {
       const person = await signIn(side);
-      for (const [path, content] of Object.entries(pages[side])) {
+      const names = await findAddressNames(await signIn("employer"));
+      const job = { educator: names.jobSlug, employer: names.ownJobSlug }[side];
+      for (const [pattern, content] of Object.entries(pages[side])) {
+        const path = pattern.replace(":job", job);
         const plain = await entrance.open(person, { ...phone, locale, timezoneId, javaScriptEnabled: false });
         await setPageCookie(plain, person, timezoneId);
         await plain.goto(path);

@@ -19,7 +19,7 @@ const CloseJob = lazyPart(() =>
   import("#features/applications/screens/close-job/close-job.form.tsx").then((module) => module.CloseJobForm),
 );
 
-export const handle = routeHandle({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app", hasServerData: true });
 
 export default function EmployerJobScreen() {
   const { t } = useLingui();

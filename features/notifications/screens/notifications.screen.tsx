@@ -28,7 +28,7 @@ import { notificationSubjects, typesAbout } from "../notification-types.ts";
 import { SystemNotification } from "../system-notification.ts";
 import { type NotificationRow, NotificationRows } from "./notification-rows.tsx";
 
-export const handle = routeHandle({ access: "account", shell: "app" });
+export const handle = routeHandle({ access: "account", shell: "app", hasServerData: true });
 
 export default function NotificationsScreen() {
   const { t } = useLingui();

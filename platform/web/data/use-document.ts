@@ -1,6 +1,6 @@
 /** One cached response of the API, by its path. The other data hooks build on this one. */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
 
 import type { ApiError } from "../api-client/api-error.ts";
 import type { Answer } from "../api-client/api.ts";
@@ -24,7 +24,7 @@ export interface DocumentOptions {
   keepOffline?: boolean;
   /** Shown until the response is there; by default the response of the path before. */
   placeholder?: Document;
-  /** Never shows a cached response first: for the initial values of a form. */
+  /** Never shows what an earlier screen read: for the initial values of a form. What the page came with is new. */
   skipCache?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function useDocument(
   }: DocumentOptions = {},
 ) {
   const outbox = useOutbox();
-  usePageRead(enabled && !skipCache ? path : null, keepOffline ? { keepOffline } : {});
+  usePageRead(enabled ? path : null, keepOffline ? { keepOffline } : {});
   const select = useCallback(
     (answer: Answer) =>
       withShownChanges(
@@ -50,7 +50,7 @@ export function useDocument(
       ),
     [outbox],
   );
-  return useQuery<Answer, ApiError>({
+  const query = useQuery<Answer, ApiError>({
     queryKey: ["api", path],
     select,
     queryFn: async ({ signal, queryKey }) => {
@@ -66,4 +66,16 @@ export function useDocument(
       initialDataUpdatedAt: () => (apiSession().accessToken() ? 0 : Date.now()),
     }),
   });
+  // After the query's own hook, which has let go of it by then.
+  useForgetUnused(skipCache ? path : null);
+  return query;
+}
+
+/** What a page came with is cached for as long as anything else, whatever the query says. */
+function useForgetUnused(path: string | null) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (path === null) return;
+    return () => client.removeQueries({ queryKey: ["api", path], exact: true, type: "inactive" });
+  }, [client, path]);
 }

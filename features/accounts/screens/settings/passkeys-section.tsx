@@ -9,6 +9,7 @@ import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { refetchType } from "#platform/web/data/cached-documents.ts";
 import { useChange, useRemove } from "#platform/web/data/use-change.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
+import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { TimeText } from "#platform/web/ui/data/time-text.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
@@ -159,7 +160,8 @@ function AddPasskey() {
   const client = useQueryClient();
   const nameOf = useDeviceName();
   const [step, setStep] = useState<"idle" | "busy" | "password">("idle");
-  if (!hasPasskeys())
+  const isHydrated = useHydrated();
+  if (isHydrated && !hasPasskeys())
     return (
       <p className="small muted">
         <Trans>This browser doesn't know passkeys.</Trans>

@@ -26,7 +26,7 @@ import { SmsSection } from "./sms-section.tsx";
 import type { CurrentAccount } from "../session/current-account.ts";
 import { useCurrentAccount } from "./use-current-account.ts";
 
-export const handle = routeHandle({ access: "account", shell: "app" });
+export const handle = routeHandle({ access: "account", shell: "app", hasServerData: true });
 
 export default function SettingsScreen() {
   const { t } = useLingui();

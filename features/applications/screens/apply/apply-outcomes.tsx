@@ -8,16 +8,10 @@ import { RestrictionNotice } from "#features/educators/screens/standing/restrict
 import { employerOf } from "#features/jobs/screens/job-records.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { jobPath, pages } from "#features/paths.ts";
-import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
-import {
-  isAnswered,
-  localDraftCopies,
-  initialDraft,
-  type ApplyStart,
-  type MyApplication,
-} from "./apply-draft.ts";
+import { isAnswered, initialDraft, type ApplyStart, type MyApplication } from "./apply-draft.ts";
+import { useOpenedCopy } from "./use-local-copy.ts";
 import { Cluster } from "#platform/web/ui/layout/stack.tsx";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
 import classes from "./apply.module.css";
@@ -82,9 +76,8 @@ export function ApplyBlocked({ hindrance, ...start }: ApplyStart & { hindrance: 
 
 /** The saved draft, with answers that only this browser has. */
 function SavedAnswers({ note, ...start }: ApplyStart & { note: string }) {
-  const { accountId } = useSession();
   const answerText = useAnswerText();
-  const copy = localDraftCopies.read(localDraftCopies.name(accountId, start.job.id));
+  const copy = useOpenedCopy(start.job.id) ?? null;
   const { answers } = initialDraft(start, copy);
   const given = start.job.screeningQuestions.filter(({ id }) => isAnswered(answers[id]));
   if (!start.application && !copy) return null;

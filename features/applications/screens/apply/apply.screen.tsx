@@ -12,7 +12,7 @@ import { routeHandle } from "#features/accounts/screens/session/route-handle.ts"
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { AlreadyApplied, AppliesElsewhere, JobClosed, ApplyBlocked } from "./apply-outcomes.tsx";
-import { isNothingAsked, questionStep, type ApplyStart } from "./apply-draft.ts";
+import { isNothingAsked, questionStep, type ApplyStart, type LocalDraftCopy } from "./apply-draft.ts";
 import { ApplyFrame } from "./apply-frame.tsx";
 import { ApplicationSent } from "./application-sent.tsx";
 import { CheckStep } from "./check-step.tsx";
@@ -22,9 +22,10 @@ import { ProfileStep } from "./profile-step.tsx";
 import { QuestionStep } from "./question-step.tsx";
 import { useApplyFlow } from "./use-apply-flow.ts";
 import { useApplyStart } from "./use-apply-start.ts";
+import { useOpenedCopy } from "./use-local-copy.ts";
 import type { ApplyOutcome } from "./use-apply-mutations.ts";
 
-export const handle = routeHandle({ access: "educator", shell: "flow" });
+export const handle = routeHandle({ access: "educator", shell: "flow", hasServerData: true });
 
 export default function ApplyScreen() {
   const { t } = useLingui();
@@ -77,10 +78,25 @@ function Apply({ start, refetch, isGone }: ApplyProps) {
   return <ApplySteps start={start} onStop={finish} />;
 }
 
+interface ApplyStepsProps {
+  start: ApplyStart;
+  onStop: (stop: ApplyOutcome) => void;
+}
+
+/** What this browser has of the draft is known after hydration: the steps begin anew with it. */
+function ApplySteps(props: ApplyStepsProps) {
+  const copy = useOpenedCopy(props.start.job.id);
+  return <StepsOfDraft key={copy ? "copy" : "saved"} {...props} copy={copy} />;
+}
+
+interface StepsOfDraftProps extends ApplyStepsProps {
+  copy: LocalDraftCopy | null | undefined;
+}
+
 /** The frame stays mounted; its content changes with the step. */
-function ApplySteps({ start, onStop }: { start: ApplyStart; onStop: (stop: ApplyOutcome) => void }) {
+function StepsOfDraft({ start, copy, onStop }: StepsOfDraftProps) {
   const { t } = useLingui();
-  const flow = useApplyFlow(start, onStop);
+  const flow = useApplyFlow(start, copy, onStop);
   const { step } = flow;
   const question = start.job.screeningQuestions.find(({ id }) => questionStep(id) === step);
   const isPlain = flow.draft.askedFields.length === 0 && isNothingAsked(start.job, start.profile);

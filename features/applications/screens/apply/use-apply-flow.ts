@@ -1,7 +1,7 @@
 /** The state of applying: every answer is stored in the browser immediately and saved to the server after a delay. */
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { jobPath, pages } from "#features/paths.ts";
@@ -18,14 +18,21 @@ import {
   applySteps,
   type ApplyDraft,
   type ApplyStart,
+  type LocalDraftCopy,
 } from "./apply-draft.ts";
+import { useKeepLocalCopy } from "./use-local-copy.ts";
 import { waitingApplicationTarget } from "./waiting-application.ts";
 import { useCaptureSteps } from "./use-capture-steps.ts";
 import { useApplyMutations, type ApplyOutcome } from "./use-apply-mutations.ts";
 
 export type ApplyFlow = ReturnType<typeof useApplyFlow>;
 
-export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => void) {
+/** `copy`: as `useOpenedCopy` says; another one needs a new flow. */
+export function useApplyFlow(
+  start: ApplyStart,
+  copy: LocalDraftCopy | null | undefined,
+  onStop: (stop: ApplyOutcome) => void,
+) {
   const { t } = useLingui();
   const { job } = start;
   const navigate = useNavigate();
@@ -34,8 +41,7 @@ export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => 
   const { isOnline } = useConnection();
   const [search, setSearch] = useSearch();
   const copyName = localDraftCopies.name(accountId, job.id);
-  const [copy] = useState(() => localDraftCopies.read(copyName));
-  const [draft, setDraft] = useState(() => initialDraft(start, copy));
+  const [draft, setDraft] = useState(() => initialDraft(start, copy ?? null));
   const [isRestored, setRestored] = useState(false);
   const steps = applySteps(job, draft.askedFields);
   const step = steps.includes(search.step ?? "") ? search.step! : draft.step;
@@ -47,14 +53,16 @@ export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => 
     setDraft((before) => ({ ...before, step: next }));
     setSearch({ step: next, change: null }, how);
   };
-  useCaptureSteps(job.id, step, start.application !== null || copy !== null);
+  // A step counts as shown once it is known to be the one.
+  const isKnown = copy !== undefined;
+  useCaptureSteps(job.id, isKnown ? step : null, start.application !== null || copy !== null);
   const isChange = search.change === "true";
   const index = steps.indexOf(step);
 
-  useLocalCopy(copyName, value);
-  useStepInAddress(search.step, () => setSearch({ step }, "replace"));
+  useKeepLocalCopy(copyName, value);
+  useStepInAddress(isKnown && !search.step, () => setSearch({ step }, "replace"));
   // Saves what a previous visit could not save.
-  useEffect(() => setRestored(copy !== null), [copy]);
+  useEffect(() => setRestored(!!copy), [copy]);
   const { saveNow, state } = autosave;
   useEffect(() => {
     if (isOnline && state === "failed") void saveNow();
@@ -102,22 +110,12 @@ export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => 
   };
 }
 
-/** Written with every change and removed once the server has it. */
-function useLocalCopy(name: string, value: ApplyDraft) {
-  const text = JSON.stringify(value);
-  const first = useRef(text);
-  useEffect(() => {
-    if (text !== first.current) localDraftCopies.write(name, JSON.parse(text) as ApplyDraft);
-    first.current = "";
-  }, [name, text]);
-}
-
 /** Puts the first step into the URL, so that Back goes from step to step. */
-function useStepInAddress(step: string | undefined, name: () => void) {
+function useStepInAddress(isMissing: boolean, name: () => void) {
   const addStep = useEffectEvent(name);
   useEffect(() => {
-    if (!step) addStep();
-  }, [step]);
+    if (isMissing) addStep();
+  }, [isMissing]);
 }
 
 /** Another screen begins with what was saved here. */

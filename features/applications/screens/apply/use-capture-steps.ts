@@ -6,10 +6,11 @@ import { capture } from "#platform/web/page/analytics.ts";
 /** While the site is open, opening the form again begins nothing new. */
 const startedJobIds = new Set<string>();
 
-/** `isBegun`: there was a draft, here or on the server, when the form was opened. */
-export function useCaptureSteps(jobId: string, step: string, isBegun: boolean): void {
+/** `step` null captures nothing. `isBegun`: there was a draft, here or on the server, when the form was opened. */
+export function useCaptureSteps(jobId: string, step: string | null, isBegun: boolean): void {
   const shown = useRef(new Set<string>());
   const captureStep = useEffectEvent(() => {
+    if (step === null) return;
     if (!isBegun && !startedJobIds.has(jobId)) {
       startedJobIds.add(jobId);
       capture("application_started", { jobId }, { debounce: false });
