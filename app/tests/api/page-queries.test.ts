@@ -8,7 +8,7 @@ import { testServer } from "#app/testing/test-server.ts";
 import { viewerDocuments } from "#features/accounts/api/viewer-documents.query.ts";
 import { accountDocument } from "#features/accounts/api/account.resource.ts";
 import type { Context } from "#platform/server/context.ts";
-import { combineReads } from "#platform/server/database/combine-reads.ts";
+import { combineReads, readTogether } from "#platform/server/database/combine-reads.ts";
 import { documentAt } from "#platform/server/engine/collection-document.ts";
 import { sentStatements } from "#platform/server/testing/count-statements.ts";
 import type { FastifyRequest } from "fastify";
@@ -78,6 +78,13 @@ const jobCards =
   "include=employer,locations&fields[job_listings]=title,slug,compensation,employmentType,workingHours,ageGroup,publishedAt,listingStatus,liked,employer,locations&fields[employers]=name,slug,profileImage&fields[locations]=name,neighborhood,city,administrativeAreaLevel1,lat,lng";
 const upcoming = "filter[upcoming]=true&include=employer,user_profile";
 const applicants = "employer/job_applications?include=job_listing,user_profile";
+const settings = [
+  "account/passkeys?page[size]=20",
+  "account/sign_in_identities",
+  "account/sessions?page[size]=100",
+  "account/exports?page[size]=1",
+  "account_email_preferences?include=email_type&page[size]=100",
+];
 const idsOf = (rows: Rows) => rows.map(({ id }) => id).join(",");
 
 const pages: [name: string, headers: Headers, reads: (string | Chain)[]][] = [
@@ -127,6 +134,8 @@ const pages: [name: string, headers: Headers, reads: (string | Chain)[]][] = [
       "video_ask_answers",
     ],
   ],
+  ["/settings of an educator", educator, settings],
+  ["/settings of an employer", employer, [...settings, "employers/blocking_calendars?page[size]=50"]],
   [
     "/employer/applicants",
     employer,
@@ -192,5 +201,23 @@ test.each(pages)("%s costs eight queries at most", async (_, headers, reads) => 
   // What a statement gives is not known before it has been sent once.
   for (let visit = 0; visit < 2; visit += 1) await readPage(headers, chains);
   const sent = await sentStatements(() => readPage(headers, chains));
+  expect(sent.length, sent.join("\n")).toBeLessThanOrEqual(maxQueries);
+});
+
+test("/jobs/{slug}/apply costs eight queries at most: the job, and what of it is there already", async () => {
+  const rows = await server.request("job_listings?page[size]=1", { headers: educator });
+  const job = rows.json().data[0];
+  const ask = (path: string) => server.request(path, { headers: educator });
+  const open = () =>
+    readTogether(platform.db, async () => {
+      await Promise.all([
+        readPage(educator, [["job_applications?sort=-submittedAt&page[size]=20"]]),
+        ask(`job_listings/${job.attributes.slug}?include=employer,locations`),
+      ]);
+      const draft = await ask(`job_applications?filter[jobListingId]=${job.id}&page[size]=1`);
+      expect(draft.status).toBe(200);
+    });
+  for (let visit = 0; visit < 2; visit += 1) await open();
+  const sent = await sentStatements(open);
   expect(sent.length, sent.join("\n")).toBeLessThanOrEqual(maxQueries);
 });
