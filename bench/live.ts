@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { migrate } from "#db/migrate.ts";
+import { servingOptions } from "#app/process/child-processes.ts";
 import { freePort } from "#app/process/free-port.ts";
 import { reviewStreams } from "#features/applications/api/applications.channel.ts";
 import { inboxStreams } from "#features/messages/api/conversation-streams.ts";
@@ -143,7 +144,7 @@ function print(name: string, value: string, goal = ""): void {
 }
 
 function startWeb(port: number): ChildProcess {
-  return spawn(process.execPath, [...process.execArgv, join(project, "app/web.ts")], {
+  return spawn(process.execPath, [...servingOptions(), join(project, "app/web.ts")], {
     cwd: project,
     stdio: ["ignore", "inherit", "inherit"],
     env: {

@@ -4,6 +4,7 @@ import type { ChildProcess, StdioOptions } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { defaultHeapMegabytes } from "#platform/server/config/settings.ts";
 import { CommandError } from "#platform/shared/command-error.ts";
 
 export interface SupervisedProcess {
@@ -34,20 +35,32 @@ interface SupervisedOptions {
   environment: NodeJS.ProcessEnv;
   /** The script loads its modules meanwhile, and begins its work with this as DATABASE_URL. */
   databaseUrl: Promise<string>;
+  /** The setting HEAP_MEGABYTES. */
+  heapMegabytes: number;
   /** What its end may take more. */
   moreMs?: number;
 }
 
+/**
+ * What Node is told for a process that serves: this one's own options, and a bound for its objects. Without one V8 lets
+ * them grow to a part of the machine's memory before it cleans up: twice as much for a process with sixteen clients,
+ * which are answered no sooner.
+ */
+export const servingOptions = (heapMegabytes: number = defaultHeapMegabytes): string[] => [
+  ...process.execArgv,
+  `--max-old-space-size=${heapMegabytes}`,
+];
+
 /** Starts `script`. Once it was ready, it is started again whenever it falls. */
 export function supervise(script: string, options: SupervisedOptions): SupervisedProcess {
-  const { environment, databaseUrl, moreMs = 0 } = options;
+  const { environment, databaseUrl, heapMegabytes, moreMs = 0 } = options;
   let child: ChildProcess;
   let isWanted = true;
   let wasReady = false;
   let exits = 0;
   const first = Promise.withResolvers<void>();
   const startChild = () => {
-    const started = launch(script, environment);
+    const started = launch(script, heapMegabytes, environment);
     child = started;
     databaseUrl.then(
       (url) => started.connected && started.send({ DATABASE_URL: url } satisfies StartMessage),
@@ -105,9 +118,9 @@ export async function runToEnd(
   if (code !== 0) throw new CommandError(`${output.trim()}\n${failure}`);
 }
 
-function launch(script: string, environment: NodeJS.ProcessEnv): ChildProcess {
+function launch(script: string, heapMegabytes: number, environment: NodeJS.ProcessEnv): ChildProcess {
   const stdio: StdioOptions = ["ignore", "inherit", "inherit", "ipc"];
-  const args = [...process.execArgv, join(project, script)];
+  const args = [...servingOptions(heapMegabytes), join(project, script)];
   const env = withWorkerThreads({ ...environment, [startOnMessage]: "yes" });
   return spawn(process.execPath, args, { cwd: project, env, stdio });
 }

@@ -32,7 +32,10 @@ export async function startProduct(mode: RunMode, life: ProcessLife): Promise<Su
   const environment = environmentOf(config, mode);
   const scripts = ["app/web.ts", ...(config.worker ? ["app/worker.ts"] : [])];
   // They load their modules while the database comes up.
-  const processes = scripts.map((script) => supervise(script, { environment, databaseUrl, moreMs }));
+  const { heapMegabytes } = config;
+  const processes = scripts.map((script) =>
+    supervise(script, { environment, databaseUrl, heapMegabytes, moreMs }),
+  );
   await prepared;
   // All at once: Ctrl-C reaches each of them too, and one that has ended in the meantime would be started again.
   life.onEnd(() => Promise.all(processes.map(({ stop }) => stop())));

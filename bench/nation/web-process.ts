@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { servingOptions } from "#app/process/child-processes.ts";
 import { freePort } from "#app/process/free-port.ts";
 import { measuredProductSettings } from "../../e2e/fixtures/start-product.ts";
 import type { Nation } from "./make-nation.ts";
@@ -22,7 +23,7 @@ export interface WebProcess {
 /** Starts it after a build, and returns when it is ready. */
 export async function startWebProcess({ url: databaseUrl, dataDir }: Nation): Promise<WebProcess> {
   const port = await freePort({ host: "127.0.0.1", port: 0 });
-  const child = spawn(process.execPath, [join(project, "app/web.ts")], {
+  const child = spawn(process.execPath, [...servingOptions(), join(project, "app/web.ts")], {
     cwd: project,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

@@ -17,6 +17,9 @@ import {
   wholeNumber,
 } from "./setting-kinds.ts";
 
+/** Some three times what a web process holds while sixteen clients read long lists. */
+export const defaultHeapMegabytes = 400;
+
 export const settings = {
   port: setting("PORT", "3000", wholeNumber(0, 65535), "The port to listen on; 0 takes a free one."),
   host: setting("HOST", "127.0.0.1", text, "The address to listen on; 0.0.0.0 lets other machines in."),
@@ -66,6 +69,12 @@ export const settings = {
     "10",
     wholeNumber(2, 500),
     "Database connections of each process at most.",
+  ),
+  heapMegabytes: setting(
+    "HEAP_MEGABYTES",
+    String(defaultHeapMegabytes),
+    wholeNumber(128, 65_536),
+    "Memory of each process that npm start runs for JavaScript's objects, in MB at most; it cleans up earlier the less it may have.",
   ),
   sample: setting(
     "SAMPLE",
