@@ -81,6 +81,23 @@ test.for<[name: string, list: List]>([
   expect(bytes(sparse) / bytes(whole)).toBeLessThan(maxShare);
 });
 
+test("what comes along with some of its fields has no meta, unless that is named too", async () => {
+  const metaOfJob = async (fields: Record<string, readonly string[]> | undefined) => {
+    const path = collectionPath(JobApplication as never, {
+      at: employerApplications,
+      include: ["jobListing"],
+      ...(fields && { fields }),
+    });
+    return (await employer.request(path)).json().included[0].meta;
+  };
+  const whole = await metaOfJob(undefined);
+  expect(whole.counts).toMatchObject({ applications: 2 });
+  expect(await metaOfJob({ job_listings: ["title"] })).toBeUndefined();
+  expect(await metaOfJob({ job_listings: ["title", "meta"] })).toEqual(whole);
+  const [own] = (await employer.request("employer/job_listings?fields[job_listings]=title")).json().data;
+  expect(own.meta.counts).toMatchObject({ applications: 2 });
+});
+
 test("an applicant's row says how many criteria are met, as the whole match does, and to the employer alone", async () => {
   const [row] = (await employer.request(employerApplications)).json().data;
   const { criteriaMet, qualificationMatches } = row.attributes;

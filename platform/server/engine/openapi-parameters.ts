@@ -4,7 +4,15 @@ import { wireName } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import type { AnyTable, Collection, Resource } from "../resource.ts";
 import { type Json, jsonSchema } from "./openapi-schemas.ts";
-import { appliesToAllRows, maxOffset, maxPageSize, rangeParam, splitList, takesCursors } from "./query.ts";
+import {
+  appliesToAllRows,
+  maxOffset,
+  maxPageSize,
+  metaName,
+  rangeParam,
+  splitList,
+  takesCursors,
+} from "./query.ts";
 
 const textSchema = { type: "string" };
 
@@ -35,6 +43,7 @@ const fieldNames = ({ entity, relatedLinks = {} }: Resource) => [
   ...new Set([
     ...Object.keys(entity.attributes),
     ...[entity.belongsTo, entity.hasMany, relatedLinks].flatMap(Object.keys).map(wireName),
+    metaName,
   ]),
 ];
 

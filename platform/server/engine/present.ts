@@ -12,7 +12,7 @@ import {
   type Related,
 } from "./related.ts";
 import type { Registry } from "./registry.ts";
-import type { Query } from "./query.ts";
+import { metaName, type Query } from "./query.ts";
 import { attributeReader, type Identifier, type Relationship, relationshipsReader } from "./row-readers.ts";
 
 export interface ResourceObject extends Identifier {
@@ -60,7 +60,7 @@ export async function present(
   { single, path = registry.pathOf(resource, context.actor), readAhead }: PresentOptions,
 ): Promise<Presented> {
   const presented = new Set(rows.map((row) => keyOf(resource, row)));
-  const data = objectsOf(registry, resource, rows, context, selection, single, path);
+  const data = objectsOf(registry, resource, rows, context, selection, { single, path, hasMeta: true });
   // A failure is thrown below; until then nobody waits for it.
   data.catch(() => undefined);
   const included: Promise<ResourceObject[]>[] = [];
@@ -102,7 +102,9 @@ export async function present(
     results: Promise<ResourceObject[]>[],
   ): Branch {
     const home = registry.pathOf(target, context.actor);
-    const ofRelated = objectsOf(registry, target, ofRows, context, selection, false, home);
+    const hasMeta = isRequested(selection, target.entity.type, metaName);
+    const options = { single: false, path: home, hasMeta };
+    const ofRelated = objectsOf(registry, target, ofRows, context, selection, options);
     ofRelated.catch(() => undefined);
     results.push(ofRelated);
     return { resource: target, rows: ofRows, tree: below, objects: ofRelated, ahead };
@@ -141,25 +143,35 @@ function link(
 const isRequested = (selection: FieldSelection, type: string, field: string) =>
   selection.fields.get(type)?.has(field) ?? true;
 
+interface ObjectOptions {
+  single: boolean;
+  /** The collection that links lead to. */
+  path: string;
+  /**
+   * Included rows of which only some fields are requested come without, unless `meta` is one of them: a job's counts or
+   * its match may cost more than the list that names it.
+   */
+  hasMeta: boolean;
+}
+
 async function objectsOf(
   registry: Registry,
   resource: Resource,
   rows: AnyRow[],
   context: Context | WriteContext,
   selection: FieldSelection,
-  single: boolean,
-  home: string,
+  { single, path, hasMeta }: ObjectOptions,
 ): Promise<ResourceObject[]> {
   const { type, attributes } = resource.entity;
   const isWanted = (field: string) => isRequested(selection, type, field);
   const names = Object.keys(attributes).filter(isWanted);
   const [loaded, metas] = await Promise.all([
     loadFields(resource, names, rows, context),
-    rows.length > 0 ? resource.meta?.(rows, context, single) : undefined,
+    hasMeta && rows.length > 0 ? resource.meta?.(rows, context, single) : undefined,
   ]);
   const readers = names.map((name) => attributeReader(resource, name, loaded, context));
   const relationships = relationshipsReader(registry, resource, context.actor, isWanted);
-  const self = `${registry.base}/${home}/`;
+  const self = `${registry.base}/${path}/`;
   return rows.map((row) => {
     const values: Record<string, unknown> = {};
     for (const { name, mayRead, read } of readers) if (!mayRead || mayRead(row)) values[name] = read(row);

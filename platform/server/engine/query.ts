@@ -90,6 +90,9 @@ const repeatedParameter = (parameter: string) =>
     source: { parameter },
   });
 
+/** Among sparse fields: included rows of the type have their `meta`, too. */
+export const metaName = "meta";
+
 /** Attributes and relationships of a type by their wire names, also those that this caller may not read. */
 function fieldNames({ resources }: Registry, type: string, value: string): Set<string> {
   const parameter = `fields[${type}]`;
@@ -97,7 +100,7 @@ function fieldNames({ resources }: Registry, type: string, value: string): Set<s
   if (!resource) throw unknownParameter(parameter);
   const { entity, relatedLinks = {} } = resource;
   const related = [entity.belongsTo, entity.hasMany, relatedLinks].flatMap(Object.keys).map(wireName);
-  const known = new Set([...Object.keys(entity.attributes), ...related]);
+  const known = new Set([...Object.keys(entity.attributes), ...related, metaName]);
   const names = splitCommaList(value);
   if (names.every((name) => known.has(name))) return new Set(names);
   throw unknownParameter(parameter, "unknown_field");

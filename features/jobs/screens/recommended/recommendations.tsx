@@ -33,7 +33,7 @@ export function Recommendations() {
   const { data, isLoading } = useCollection(JobListingRecommendation, {
     at,
     include: ["jobListing", "jobListing.employer", "jobListing.locations"],
-    fields: cardFields,
+    fields: { ...cardFields, job_listings: [...cardFields.job_listings, "meta"] },
     // One more is loaded to replace a dismissed one.
     size: maxShown + 1,
   });
