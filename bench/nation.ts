@@ -1,15 +1,16 @@
 /**
- * `npm run bench:nation [-- part of a name] [--small | --full] [--seconds N] [--json FILE] [--against FILE]`, after a
- * build: search and the API over the whole early-childhood workforce of the United States, which is made at the first run
+ * `npm run bench:nation [-- part of a name] [--small | --full] [--seconds N] [--directus] [--json FILE] [--against
+ * FILE]`, after a build: search and the API over the whole early-childhood workforce of the United States, which is made at the first run
  * (some minutes, under `data/`), and over a fiftieth of it. Through HTTP at one client and at 16, beside the same
- * statements at the database alone and a static answer of the same size. This process and the database share the
- * machine's cores.
+ * statements at the database alone and a static answer of the same size; with `--directus` also beside that product over
+ * the same tables. This process and the database share the machine's cores.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { measureDirectus } from "./nation/directus.ts";
 import { openNation } from "./nation/make-nation.ts";
 import { measureFirst, measureHttp, measureStatements } from "./nation/measure.ts";
 import { openMeter } from "./nation/processor-time.ts";
@@ -18,6 +19,7 @@ import type { NationSize } from "./nation/nation-sizes.ts";
 import {
   type CaseCost,
   costsOf,
+  printBesideDirectus,
   printCost,
   printGrowth,
   printHeader,
@@ -34,6 +36,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "4" },
     json: { type: "string" },
     against: { type: "string" },
+    directus: { type: "boolean", default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -90,6 +93,12 @@ async function measureSize(size: NationSize): Promise<Record<string, CaseCost>> 
       await meter.close();
       await recorder.close();
       await web.stop();
+    }
+    const ours = costs["jobs: newest"];
+    if (values.directus && ours) {
+      const directus = await measureDirectus(nation, { clients: manyClients, seconds });
+      if (directus) printBesideDirectus(ours.many, directus);
+      else console.log("The registry does not give Directus: not compared.\n");
     }
   } finally {
     staticAnswers.disconnect();

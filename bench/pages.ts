@@ -9,9 +9,8 @@ import { parseArgs } from "node:util";
 import { freePort } from "#app/process/free-port.ts";
 import { headlessChromium } from "../checks/run/chromium.ts";
 import { signIn } from "../e2e/fixtures/api.ts";
-import { everyPage, type MeasuredPage, type SignedInReader } from "../e2e/fixtures/measured-pages.ts";
+import { everyPage, type MeasuredPage } from "../e2e/fixtures/measured-pages.ts";
 import { measurePage, type PageCost, setPageCookie, slowPhone } from "../e2e/fixtures/measure-page.ts";
-import type { Person } from "../e2e/fixtures/person.ts";
 import { productUrl } from "../e2e/fixtures/product-url.ts";
 import startProduct from "../e2e/fixtures/start-product.ts";
 import { entrance } from "../e2e/fixtures/visitor.ts";
@@ -26,8 +25,6 @@ const { values, positionals } = parseArgs({
 const publicPatterns = ["/", "/jobs", "/jobs/:slug", "/employer/:slug", "/hiring-hero", "/login", "/privacy"];
 const isPublic = ({ reader, pattern }: MeasuredPage) =>
   reader === "guest" && publicPatterns.includes(pattern);
-/** Access tokens do not live as long as all pages take. */
-const maxSessionMs = 5 * 60_000;
 const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, serviceWorkers: "block" } as const;
 
 const stop = await startProduct();
@@ -37,19 +34,13 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${debuggerPort}`],
 });
 try {
-  let people = await signInAll();
-  let signedInAt = Date.now();
   const isChosen = ({ path }: MeasuredPage) => positionals.every((part) => path.includes(part));
-  const pages = (await everyPage(people)).filter(isChosen);
+  const pages = (await everyPage({ employer: await signIn("employer") })).filter(isChosen);
   const costs: Record<string, PageCost> = {};
   printHeader();
   for (const page of pages) {
-    if (Date.now() - signedInAt > maxSessionMs) {
-      people = await signInAll();
-      signedInAt = Date.now();
-    }
     const name = `${page.reader} ${page.path}`;
-    costs[name] = await costOf(page, people);
+    costs[name] = await costOf(page);
     printCost(name, costs[name]);
   }
   const reports = [];
@@ -63,23 +54,13 @@ try {
   await stop?.();
 }
 
-async function signInAll(): Promise<Record<SignedInReader, Person>> {
-  return {
-    educator: await signIn("educator"),
-    employer: await signIn("employer"),
-    operator: await signIn("operator"),
-  };
-}
-
-/** Each visit has a browser profile of its own: nothing is in its cache. */
-async function costOf(
-  { reader, path, content, act }: MeasuredPage,
-  people: Record<SignedInReader, Person>,
-): Promise<PageCost> {
+/** Each visit has a browser profile of its own: nothing is in its cache. Its act may end the session. */
+async function costOf({ reader, path, content, act }: MeasuredPage): Promise<PageCost> {
   const door = entrance(browser, phone);
-  const page = reader === "guest" ? await door.open() : await door.open(people[reader]);
+  const person = reader === "guest" ? undefined : await signIn(reader);
+  const page = await (person ? door.open(person) : door.open());
   try {
-    if (reader !== "guest") await setPageCookie(page, people[reader]);
+    if (person) await setPageCookie(page, person);
     return await measurePage(page, { path, content, act, throttling: slowPhone });
   } finally {
     await door.close();

@@ -51,6 +51,20 @@ export function printCost(name: string, cost: CaseCost): void {
   );
 }
 
+/** Lists of jobs of Directus beside the product's newest ones, which come with their total. */
+export function printBesideDirectus(product: Figures, directus: Record<string, Figures>): void {
+  console.log(
+    `The newest jobs with their total: ${product.perSecond.toFixed(0)} answers a second. Directus:`,
+  );
+  for (const [name, { perSecond: theirs, p50 }] of Object.entries(directus)) {
+    const ratio = (product.perSecond / theirs).toFixed(1);
+    console.log(
+      `  ${name.padEnd(34)} ${theirs.toFixed(1).padStart(7)} a second, p50 ${p50.toFixed(0)} ms: ${ratio} times`,
+    );
+  }
+  console.log();
+}
+
 const milliseconds = (value: number | undefined) =>
   (value === undefined ? "" : value.toFixed(value < 100 ? 1 : 0)).padStart(5);
 const perSecond = (value: number | undefined) => (value === undefined ? "" : value.toFixed(0)).padStart(7);
