@@ -14,7 +14,7 @@ import { DidYouHirePerson } from "./did-you-hire-person.tsx";
 import { FoundJobForm } from "./found-job.form.tsx";
 import { ReportHireForm } from "./report-hire.form.tsx";
 
-export const handle = routeHandle({ access: "account", shell: "app" });
+export const handle = routeHandle({ access: "account", shell: "app", hasServerData: true });
 
 export default function HiringUpdateScreen() {
   const { t } = useLingui();

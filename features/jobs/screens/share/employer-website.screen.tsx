@@ -17,7 +17,7 @@ import { Select } from "#platform/web/ui/form/select-field.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
 
-export const handle = routeHandle({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app", hasServerData: true });
 
 export default function EmployerWebsiteScreen() {
   const { t } = useLingui();

@@ -24,7 +24,7 @@ import { KeptJobs, useKeptJobs } from "./kept-jobs.tsx";
 import { LocationsField } from "./locations-field.tsx";
 import { usePlanPreview } from "./use-plan-preview.ts";
 
-export const handle = routeHandle({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app", hasServerData: true });
 
 export default function DowngradeScreen() {
   const { t } = useLingui();

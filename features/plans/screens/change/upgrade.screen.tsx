@@ -20,7 +20,7 @@ import { PlanSummary } from "./plan-summary.tsx";
 import { PromotionCode } from "./promotion-code.tsx";
 import { usePlanPreview } from "./use-plan-preview.ts";
 
-export const handle = routeHandle({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app", hasServerData: true });
 
 export default function UpgradeScreen() {
   const { t } = useLingui();
