@@ -139,7 +139,7 @@ test("“Not for me” is one tap, can be undone, and leaves the recommendations
       json: { data: [], meta: { page: { total: 0 } } },
     }),
   );
-  await employer.goto(`/employer/jobs/${job.slug}?tab=recommended`);
+  await employer.getByRole("tab", { name: "Recommended educators" }).click();
   await expect(employer.getByText("Nobody new matches this job closely.")).toBeVisible();
   await employer.getByRole("link", { name: "Widen the distance to 50 miles" }).click();
   await expect(employer).toHaveURL(new RegExp(`jobListingId=${job.id}&radiusInMiles=50`));
