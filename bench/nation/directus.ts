@@ -4,16 +4,15 @@
  */
 import { spawn, spawnSync, type SpawnSyncOptions } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "#app/process/free-port.ts";
 import { clientLimits } from "#platform/server/database/database.ts";
 import type { Nation } from "./make-nation.ts";
 import { type Figures, measureFirst, measureHttp } from "./measure.ts";
 import type { BenchRequest } from "./nation-cases.ts";
+import { untilReady } from "./until-ready.ts";
 
 const version = "12.4.0";
 const folder = join(import.meta.dirname, "../../data/directus");
@@ -91,11 +90,12 @@ function install(): boolean {
 
 async function start(databaseUrl: string) {
   const port = await freePort({ host: "127.0.0.1", port: 0 });
+  const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
     HOST: "127.0.0.1",
     PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: url,
     DB_CLIENT: "pg",
     DB_CONNECTION_STRING: databaseUrl,
     DB_SEARCH_PATH: `array:${schema},public`,
@@ -116,17 +116,10 @@ async function start(databaseUrl: string) {
     ...options,
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const stop = async () => {
-    if (child.exitCode === null && child.kill("SIGTERM")) await once(child, "exit");
-  };
-  const url = `http://127.0.0.1:${port}`;
-  const until = performance.now() + startTimeoutMs;
-  while (!(await fetch(`${url}/server/ping`).catch(() => null))?.ok) {
-    if (child.exitCode !== null || performance.now() > until) {
-      await stop();
-      throw new Error("Directus did not start.");
-    }
-    await pause(100);
-  }
+  const stop = await untilReady(child, {
+    url: `${url}/server/ping`,
+    timeoutMs: startTimeoutMs,
+    failure: "Directus did not start.",
+  });
   return { url, stop };
 }

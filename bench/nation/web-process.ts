@@ -1,13 +1,12 @@
 /** The product's web process as a child, on the nation's database; and what it takes of memory at its most. */
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { servingOptions } from "#app/process/child-processes.ts";
 import { freePort } from "#app/process/free-port.ts";
 import { measuredProductSettings } from "../../e2e/fixtures/start-product.ts";
 import type { Nation } from "./make-nation.ts";
+import { untilReady } from "./until-ready.ts";
 
 const project = join(import.meta.dirname, "../..");
 const startTimeoutMs = 180_000;
@@ -34,18 +33,12 @@ export async function startWebProcess({ url: databaseUrl, dataDir }: Nation): Pr
       DATA_DIR: join(dataDir, "web"),
     },
   });
-  const stop = async () => {
-    if (child.exitCode === null && child.kill("SIGTERM")) await once(child, "exit");
-  };
   const url = `http://127.0.0.1:${port}`;
-  const until = performance.now() + startTimeoutMs;
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null || performance.now() > until) {
-      await stop();
-      throw new Error("The web process did not start; it needs a build (`npm run build`).");
-    }
-    await pause(100);
-  }
+  const stop = await untilReady(child, {
+    url: `${url}/readyz`,
+    timeoutMs: startTimeoutMs,
+    failure: "The web process did not start; it needs a build (`npm run build`).",
+  });
   return { url, pid: child.pid!, maxMemory: () => maxMemory(child.pid!), stop };
 }
 
