@@ -33,9 +33,9 @@ export const isNearestPlace = (center: Point): RawBuilder<boolean> => sql<boolea
       and (${milesTo(center, sql`other.lat`, sql`other.lng`)}, other.position)
         < (${milesTo(center, sql`job_search.points[1]`, sql`job_search.points[2]`)}, job_search.position)))`;
 
-/** How many jobs have entries: those with several places are told apart by their ids, which is cheaper than by distance. */
-export const countJobs = sql<number>`(count(*) filter (where job_search.is_only)
-  + count(distinct job_search.job_listing_id) filter (where not job_search.is_only))::int`;
+/** Of an entry of a job with several places its id, which is cheaper than to tell the nearest: null for the only one. */
+export const jobOfSeveralPlaces = sql<string | null>`case when not job_search.is_only
+  then job_search.job_listing_id end`;
 
 /** Cells that lie inside as a whole need no look at each of their entries. */
 function runsOf(circle: Circle): { run: CellRun; isEdge: boolean }[] {

@@ -8,7 +8,12 @@ import type { Actor } from "#platform/shared/actor.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { newForHours } from "../../job-badges.ts";
 import { facetFamilies, facetOf, hiringHeroFacet, noWeekendsFacet, termOf } from "./job-facets.ts";
-import { countJobs, entriesInCircle, type EntryColumns, isNearestPlace } from "./entries-in-circle.ts";
+import {
+  entriesInCircle,
+  type EntryColumns,
+  isNearestPlace,
+  jobOfSeveralPlaces,
+} from "./entries-in-circle.ts";
 import { type Circle, isWithin } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { similarText, textQuery } from "./search-text.ts";
@@ -46,9 +51,18 @@ export function matchingRows(db: Queryable, search: Search): SearchRows {
 
 export async function countMatching(db: Queryable, search: Search): Promise<number> {
   const counted = isByEntries(search)
-    ? matchingPlaces(db, search).select(countJobs.as("total"))
+    ? countByEntries(db, search)
     : matchingRows(db, search).select(sql<number>`count(*)::int`.as("total"));
   return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+/** In groups and not by `count(distinct …)`: that would sort the entries of all jobs for the few with several places. */
+function countByEntries(db: Queryable, search: Search) {
+  const groups = matchingPlaces(db, search)
+    .select([jobOfSeveralPlaces.as("job"), sql<number>`count(*)`.as("entries")])
+    .groupBy(jobOfSeveralPlaces);
+  const total = sql<number>`coalesce(sum(case when job is null then entries else 1 end), 0)::int`;
+  return db.selectFrom(groups.as("found")).select(total.as("total"));
 }
 
 /** In a wider circle the entries are too many to look at the words of each. */
