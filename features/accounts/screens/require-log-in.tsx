@@ -6,7 +6,7 @@
  */
 import { Suspense, useState } from "react";
 
-import { useSession } from "./session/current-session.ts";
+import { currentSession, useSession } from "./session/current-session.ts";
 import { lazyPart } from "#platform/web/ui/layout/lazy-part.tsx";
 
 const LogInDialog = lazyPart(() => import("./log-in-dialog.tsx").then((module) => module.LogInDialog));
@@ -18,9 +18,9 @@ export function useRequireLogIn() {
   const [waiting, setWaiting] = useState<Act | null>(null);
   return {
     isGuest: status === "signed-out",
-    /** Acts immediately when the user is signed in. */
+    /** Acts immediately when the user is signed in. While the page hydrates, who that is only the browser knows. */
     first: (act: Act) => {
-      if (status === "signed-out") setWaiting(() => act);
+      if (currentSession().status === "signed-out") setWaiting(() => act);
       else void act();
     },
     /** The title names the act, `about` shows what it is for; `returnTo` is where to go on; by default this page. */
