@@ -37,7 +37,8 @@ const never: string[] = [];
 for (const [who, path, asked] of [
   ["educator", "/messages", never],
   ["educator", "/jobs", never],
-  ["educator", "/settings", once],
+  ["educator", "/settings", never],
+  ["educator", "/messages?conversation=none", once],
   ["employer", "/employer/applicants", never],
   ["employer", "/employer/jobs", never],
   ["employer", "/employer/today", never],
