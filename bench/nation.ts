@@ -1,9 +1,9 @@
 /**
  * `npm run bench:nation [-- part of a name] [--small | --full] [--seconds N] [--directus] [--json FILE] [--against
- * FILE]`, after a build: search and the API over the whole early-childhood workforce of the United States, which is made at the first run
- * (some minutes, under `data/`), and over a fiftieth of it. Through HTTP at one client and at 16, beside the same
- * statements at the database alone and a static answer of the same size; with `--directus` also beside that product over
- * the same tables. This process and the database share the machine's cores.
+ * FILE]`, after a build: search and the API over the whole early-childhood workforce of the United States, which is made
+ * at the first run (some minutes, under `data/`), and over a fiftieth of it. Through HTTP at one client and at 16, beside
+ * the same statements at the database alone and a static answer of the same size; with `--directus` also beside that
+ * product over the same tables. This process and the database share the machine's cores.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
