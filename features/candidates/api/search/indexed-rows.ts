@@ -91,7 +91,7 @@ const perRareWord = 20;
  * The rows in a circle that have the words, where the nation is expected to have no more than `most` of them: those are
  * found by the words alone.
  */
-export async function rowsWithRareWords(
+async function rowsWithRareWords(
   db: Queryable,
   search: CandidateSearch,
   most: number,

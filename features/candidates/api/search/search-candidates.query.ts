@@ -15,8 +15,8 @@ import { findRequestedJob } from "./requested-job.query.ts";
 import { findBestCandidates } from "./best-candidates.query.ts";
 import { loadCandidateMeta } from "./candidate-meta.query.ts";
 import { countCandidates } from "./count-candidates.query.ts";
-import { loadExcluding, rowsWithRareWords } from "./indexed-rows.ts";
-import { type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
+import { loadExcluding, rowsInCircle } from "./indexed-rows.ts";
+import { type CandidateSearch, matchingRows } from "./matching-rows.ts";
 import { plainPage } from "./plain-page.query.ts";
 import type { CandidateFilters } from "./search-filters.ts";
 import { hasOtherWords, loadSimilarWords } from "./similar-words.query.ts";
@@ -41,12 +41,14 @@ export async function searchCandidates(
   const search = parseSearch(filters, { employerId, areas, excluding });
   if (actor.standing !== "good") return countOnly(context, search);
   const found = await findPage(context, search, query);
-  if (found.total > 0 || search.words.length === 0) return found;
+  if (found.total > 0 || search.words.length === 0) return withWiderRadii(context.db, search, found);
   const similarWords = await loadSimilarWords(context.db, search.words);
-  if (!hasOtherWords(similarWords)) return found;
-  const similar = await findPage(context, { ...search, similarWords }, query);
-  if (similar.total === 0) return found;
-  return { ...similar, meta: similar.meta.then((meta) => ({ ...meta, similarWords: true })) };
+  if (!hasOtherWords(similarWords)) return withWiderRadii(context.db, search, found);
+  const similarSearch = { ...search, similarWords };
+  const similar = await findPage(context, similarSearch, query);
+  return similar.total === 0
+    ? withWiderRadii(context.db, search, found)
+    : withWiderRadii(context.db, similarSearch, similar, { similarWords: true });
 }
 
 /**
@@ -91,7 +93,7 @@ async function findPage(
   context: Context,
   search: CandidateSearch,
   query: SearchQuery,
-): Promise<SearchResultPage & { meta: Promise<Record<string, unknown>> }> {
+): Promise<SearchResultPage> {
   const { db } = context;
   const now = context.now();
   const job = await findRequestedJob(db, search.employerId, search.filters.jobListingId, now);
@@ -102,12 +104,9 @@ async function findPage(
   const facts = loadCandidateMeta(db, search, job, ids, now).then(
     (all) => new Map(Array.from(all, ([id, candidate]) => [id, { candidate }])),
   );
-  const meta = findWiderRadii(db, search, page.total).then((radii) =>
-    radii.length > 0 ? { widerRadii: radii } : {},
-  );
   // Whoever reads the rows hears of a failure.
-  for (const promise of [facts, meta]) promise.catch(() => undefined);
-  return { ids, ...page, facts, meta };
+  facts.catch(() => undefined);
+  return { ids, ...page, facts };
 }
 
 async function bestPage(
@@ -126,14 +125,24 @@ async function bestPage(
   return { ids, ...count };
 }
 
-/** More rows with a word than these are rather looked for by their place. */
-const maxRareWords = 5_000;
+/** Counted while the rows of the page are read. */
+function withWiderRadii(
+  db: Queryable,
+  search: CandidateSearch,
+  page: SearchResultPage,
+  otherMeta: Record<string, unknown> = {},
+): SearchResultPage {
+  const meta = findWiderRadii(db, search, page.total).then((radii) =>
+    radii.length > 0 ? { ...otherMeta, widerRadii: radii } : otherMeta,
+  );
+  meta.catch(() => undefined);
+  return { ...page, meta };
+}
 
 async function findWiderRadii(db: Queryable, search: CandidateSearch, total: number) {
   if (!search.circle) return [];
   return widerRadii(db, search.circle, total, async (circle) => {
     const wider = { ...search, circle };
-    const rare = await rowsWithRareWords(db, wider, maxRareWords);
-    return matchingRows(db, wider, rare).select(milesFrom(circle).as("miles"));
+    return matchingRows(db, wider, await rowsInCircle(db, wider)).select("userProfileId");
   });
 }

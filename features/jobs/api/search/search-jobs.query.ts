@@ -13,7 +13,7 @@ import { findBestMatches, isForEducator } from "./best-matches.query.ts";
 import { pageInCircle } from "./circle-page.query.ts";
 import { matchingRows, type Search } from "./matching-rows.ts";
 import { orderTerms } from "./order-rows.ts";
-import { type Circle, circleOf, milesFrom, roundedMilesFrom } from "./search-circle.ts";
+import { type Circle, circleOf, roundedMilesFrom } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { searchWordsOf } from "./search-text.ts";
 import { similarJobs } from "./similar-jobs.query.ts";
@@ -47,24 +47,26 @@ export async function searchJobs(context: Context, query: SearchQuery): Promise<
 
 async function findWords(context: Context, search: Search, query: SearchQuery): Promise<SearchResultPage> {
   const found = await findPage(context, search, query);
-  if (found.total > 0 || search.words.length === 0) return found;
-  const similar = await findPage(context, { ...search, misspelt: true }, query);
-  return similar.total > 0 ? { ...similar, meta: { ...similar.meta, similarWords: true } } : found;
+  if (found.total > 0 || search.words.length === 0) return withWiderRadii(context, search, found);
+  const similarSearch = { ...search, misspelt: true };
+  const similar = await findPage(context, similarSearch, query);
+  return similar.total > 0
+    ? withWiderRadii(context, similarSearch, { ...similar, meta: { similarWords: true } })
+    : withWiderRadii(context, search, found);
 }
 
 async function findPage(context: Context, search: Search, query: SearchQuery): Promise<SearchResultPage> {
-  const { db } = context;
-  const rowsWithin = (circle: Circle) =>
-    matchingRows(db, { ...search, circle }).select(milesFrom(circle).as("miles"));
   const page = isForEducator(search, query.sort)
     ? await findBestMatches(context, search, query)
     : await plainPage(context, search, query);
-  const radii = search.circle ? await widerRadii(db, search.circle, page.total, rowsWithin) : [];
-  return {
-    ...page,
-    facts: page.facts ?? distances(context, search, page.ids),
-    ...(radii.length > 0 ? { meta: { widerRadii: radii } } : {}),
-  };
+  return { ...page, facts: page.facts ?? distances(context, search, page.ids) };
+}
+
+async function withWiderRadii({ db }: Context, search: Search, page: SearchResultPage) {
+  if (!search.circle) return page;
+  const rowsWithin = (circle: Circle) => matchingRows(db, { ...search, circle }).select("jobListingId");
+  const radii = await widerRadii(db, search.circle, page.total, rowsWithin);
+  return radii.length > 0 ? { ...page, meta: { ...page.meta, widerRadii: radii } } : page;
 }
 
 async function plainPage({ db }: Context, search: Search, query: SearchQuery): Promise<SearchResultPage> {
