@@ -15,7 +15,7 @@ import { findRequestedJob } from "./requested-job.query.ts";
 import { findBestCandidates } from "./best-candidates.query.ts";
 import { loadCandidateMeta } from "./candidate-meta.query.ts";
 import { countCandidates } from "./count-candidates.query.ts";
-import { loadExcluding, rowsInCircle } from "./indexed-rows.ts";
+import { countInCircle, loadExcluding, maxReadInCircle, rowsInCircle } from "./indexed-rows.ts";
 import { type CandidateSearch, matchingRows } from "./matching-rows.ts";
 import { plainPage } from "./plain-page.query.ts";
 import type { CandidateFilters } from "./search-filters.ts";
@@ -143,6 +143,8 @@ async function findWiderRadii(db: Queryable, search: CandidateSearch, total: num
   if (!search.circle) return [];
   return widerRadii(db, search.circle, total, async (circle) => {
     const wider = { ...search, circle };
-    return matchingRows(db, wider, await rowsInCircle(db, wider)).select("userProfileId");
+    const rows = await rowsInCircle(db, wider);
+    if (!rows && (await countInCircle(db, circle)) > maxReadInCircle) return null;
+    return matchingRows(db, wider, rows).select("userProfileId");
   });
 }

@@ -14,13 +14,14 @@ const radiusSteps = [10, 25, 50, 100, 200];
 
 /**
  * Wider circles that find more than `total`, each more than the one before, as far as one that finds enough: counting
- * all that a whole region holds takes longer than the search. `rowsWithin` is the same search in another circle.
+ * all that a whole region holds takes longer than the search. `rowsWithin` is the same search in another circle; null
+ * where counting it would take too long, and so would every wider one.
  */
 export async function widerRadii(
   db: Queryable,
   circle: Circle,
   total: number,
-  rowsWithin: (circle: Circle) => Expression<unknown> | Promise<Expression<unknown>>,
+  rowsWithin: (circle: Circle) => Expression<unknown> | Promise<Expression<unknown> | null>,
 ): Promise<WiderRadius[]> {
   const radii: WiderRadius[] = [];
   let most = total;
@@ -28,6 +29,7 @@ export async function widerRadii(
     if (most >= fewResults) break;
     if (radiusInMiles <= circle.radiusInMiles) continue;
     const rows = await rowsWithin({ ...circle, radiusInMiles });
+    if (!rows) break;
     const counted = await sql<{ found: number }>`
       select count(*)::int as found from (${rows}) as around`.execute(db);
     const { found } = counted.rows[0]!;
