@@ -35,7 +35,7 @@ export default async function handleRequest(
   loadContext: unknown,
 ) {
   const context = webContext(loadContext);
-  const { nonce, language, viewer, readersApi } = context;
+  const { nonce, language, viewer, readersApi, partStyles } = context;
   const i18n = await localeInstance(language);
   const match = routerContext.staticHandlerContext.matches.at(-1);
   const handle = match
@@ -65,7 +65,8 @@ export default async function handleRequest(
   );
   const documents = reader && (await readDocuments(page(withoutHandoff), client, readersApi!));
   parts.clear();
-  const html = withLateScripts(withRenderedParts(await render(page(routerContext), nonce), parts));
+  const markup = await render(page(routerContext), nonce);
+  const html = withLateScripts(withRenderedParts(markup, parts, partStyles));
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : documents ? withPageData(html, documents) : html, {
     status: refusal?.status ?? status,

@@ -1,17 +1,23 @@
 /** Pages come with their reader's rows: seen before scripts run, asked for once, and shown to nobody else. */
+import { keysOf } from "#platform/shared/literals.ts";
 import type { Page } from "@playwright/test";
 import { findAddressNames } from "./fixtures/address-names.ts";
 import { signIn } from "./fixtures/api.ts";
 import { setPageCookie } from "./fixtures/measure-page.ts";
+import type { Resource } from "./fixtures/person.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-/** What each page is opened for; `:job` is one of the sample marketplace, of the employer itself where it is theirs. */
+/**
+ * What each page is opened for; `:job` is one of the sample marketplace, of the employer itself where it is theirs, the
+ * conversation and the applicant are the reader's newest.
+ */
 const pages = {
   educator: {
     "/jobs": "main article",
     "/profile": "main section",
     "/jobs/applications": "main article",
     "/messages": "main a[href*='conversation']",
+    "/messages?conversation=:conversation": "[role=log] [data-key]",
     "/interviews": "main article",
     "/jobs/:job/apply": "main form",
     "/notifications": "main :is(li, h2)",
@@ -21,7 +27,9 @@ const pages = {
     "/educators": "main article",
     "/employer/applicants": "main article",
     "/employer/jobs": "main a[href^='/employer/jobs/']:not([href$='/new'])",
+    "/employer/applicants/:applicant": "main [role=tab], main h2",
     "/employer/messages": "main a[href*='conversation']",
+    "/employer/messages?conversation=:conversation": "[role=log] [data-key]",
     "/employer/interviews": "main article",
     "/employer/jobs/:job": "main [role=tab]",
     "/notifications": "main :is(li, h2)",
@@ -52,9 +60,15 @@ for (const locale of ["en-US", "es-US"])
     }) => {
       const person = await signIn(side);
       const names = await findAddressNames(await signIn("employer"));
-      const job = { educator: names.jobSlug, employer: names.ownJobSlug }[side];
+      const conversations = { educator: "user_profile/conversations", employer: "employer/conversations" }[side];
+      const { data } = await person.request<{ data: Resource[] }>(`${conversations}?sort=-latestMessageAt`);
+      const rows = {
+        ":job": { educator: names.jobSlug, employer: names.ownJobSlug }[side],
+        ":conversation": data[0]!.id,
+        ":applicant": names.applicationId,
+      };
       for (const [pattern, content] of Object.entries(pages[side])) {
-        const path = pattern.replace(":job", job);
+        const path = keysOf(rows).reduce((text, name) => text.replace(name, rows[name]), pattern);
         const plain = await entrance.open(person, { ...phone, locale, timezoneId, javaScriptEnabled: false });
         await setPageCookie(plain, person, timezoneId);
         await plain.goto(path);

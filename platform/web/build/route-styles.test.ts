@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RouteManifest } from "../page/route-manifest.ts";
-import { joinStyles } from "./route-styles.ts";
+import { joinPartStyles, joinStyles } from "./route-styles.ts";
 
 const files: Record<string, string> = {
   "/assets/job-1.css": ".job{}",
@@ -33,4 +33,22 @@ test("routes with the same parts share their file; one file or none stays", asyn
   expect(await joinStyles(table, read)).toHaveProperty("size", 1);
   expect(table.routes["jobs"]!.css).toEqual(table.routes["saved"]!.css);
   expect(table.routes["terms"]!.css).toEqual(["/assets/card-2.css#"]);
+});
+
+test("a part that is loaded later gets its own styles and those of what it imports, without the frame's", async () => {
+  const chunk = (css: string[], imports: string[] = [], isDynamicEntry = true) => ({
+    ...{ file: "", css: css.map((name) => `assets/${name}`), imports, isDynamicEntry },
+  });
+  const manifest = {
+    "features/jobs/job-pane.tsx": chunk(["job-1.css"], ["card"]),
+    "features/jobs/notes.tsx": chunk([], ["frame"]),
+    "features/jobs/row.tsx": chunk(["job-1.css"]),
+    "features/staff/row.tsx": chunk(["card-2.css"]),
+    card: chunk(["card-2.css"], ["frame"], false),
+    frame: chunk(["frame-3.css"], ["card"], false),
+  };
+  const { parts, files: written } = await joinPartStyles(manifest, new Set(["/assets/frame-3.css"]), read);
+  expect(Object.keys(parts)).toEqual(["job-pane", "notes"]);
+  expect(written.get(parts["job-pane"]!)).toBe(".card{}.job{}");
+  expect(written.get(parts["notes"]!)).toBe(".card{}");
 });

@@ -1,12 +1,13 @@
 /**
- * Vite plugin: gives each route the styles of its own parts as one file. The bundler makes a file for each script that has
- * styles, many of them of a few hundred bytes, and a page waits for all of them before it is painted.
+ * Vite plugin: gives each route the styles of its own parts as one file, and each part that is loaded later, for pages that
+ * come with it. The bundler makes a file for each script that has styles, many of them of a few hundred bytes, and a page
+ * waits for all of them before it is painted.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import type { Plugin } from "vite";
-import { manifestOf, type RouteManifest } from "../page/route-manifest.ts";
+import { basename, join, resolve } from "node:path";
+import type { Manifest, Plugin } from "vite";
+import { manifestOf, type PartStyles, partStylesFile, type RouteManifest } from "../page/route-manifest.ts";
 
 /** After the server's bundle: only then is React Router's table of routes among the browser's files. */
 export const routeStyles = (): Plugin => ({
@@ -27,32 +28,67 @@ export const routeStyles = (): Plugin => ({
       );
       const code = await readFile(path, "utf8");
       const table = manifestOf(code);
-      const files = await joinStyles(table, (file) => readFile(join(client, file), "utf8"));
+      const read = (file: string) => readFile(join(client, file), "utf8");
+      const frame = stylesOfFrame(table);
+      const ofParts = await joinPartStyles(JSON.parse(await read(".vite/manifest.json")), frame, read);
+      const files = new Map([...(await joinStyles(table, read)), ...ofParts.files]);
       for (const [file, styles] of files) await writeFile(join(client, file), styles);
+      await writeFile(join(root, partStylesFile), JSON.stringify(ofParts.parts));
       await writeFile(path, code.slice(0, code.indexOf("{")) + JSON.stringify(table) + ";");
     },
   },
 });
 
 /** Writes the new names into the table, and returns the files. Those of the frame stay by themselves: every page has them. */
-export async function joinStyles(
-  { entry, routes }: RouteManifest,
-  read: (path: string) => Promise<string>,
-): Promise<Map<string, string>> {
+export async function joinStyles(table: RouteManifest, read: Read): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const frame = new Set([...(entry.css ?? []), ...(routes["root"]?.css ?? [])].map(pathOf));
-  for (const route of Object.values(routes)) {
+  const frame = stylesOfFrame(table);
+  for (const route of Object.values(table.routes)) {
     const css = route.css ?? [];
     const own = [...new Set(css.map(pathOf))].filter((path) => !frame.has(path));
     if (own.length < 2) continue;
-    const styles = (await Promise.all(own.map(read))).join("");
-    const hash = createHash("sha256").update(styles).digest("hex").slice(0, 8);
-    const file = `/assets/styles-${hash}.css`;
+    const { file, styles } = await joined(own, read);
     files.set(file, styles);
     route.css = [...css.filter((path) => frame.has(pathOf(path))), file];
   }
   return files;
 }
+
+/** The file of each part, by the name of its module, and what stands in it. Names that two modules have are left out. */
+export async function joinPartStyles(manifest: Manifest, frame: ReadonlySet<string>, read: Read) {
+  const parts: PartStyles = {};
+  const files = new Map<string, string>();
+  const modules = Object.keys(manifest).filter((id) => manifest[id]!.isDynamicEntry);
+  const byName = Map.groupBy(modules, (id) => basename(id).replace(/\.tsx?$/, ""));
+  for (const [name, [id, ...others]] of byName) {
+    const own = stylesOf(manifest, id!).filter((path) => !frame.has(path));
+    if (others.length > 0 || own.length === 0) continue;
+    const { file, styles } = await joined(own, read);
+    parts[name] = file;
+    files.set(file, styles);
+  }
+  return { parts, files };
+}
+
+/** Those of a module and of all that it imports, each once; what is imported comes first, as in the browser. */
+function stylesOf(manifest: Manifest, id: string, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const { css = [], imports = [] } = manifest[id]!;
+  const imported = imports.flatMap((each) => stylesOf(manifest, each, seen));
+  return [...new Set([...imported, ...css.map((file) => `/${file}`)])];
+}
+
+type Read = (path: string) => Promise<string>;
+
+async function joined(paths: string[], read: Read) {
+  const styles = (await Promise.all(paths.map(read))).join("");
+  const hash = createHash("sha256").update(styles).digest("hex").slice(0, 8);
+  return { file: `/assets/styles-${hash}.css`, styles };
+}
+
+const stylesOfFrame = ({ entry, routes }: RouteManifest) =>
+  new Set([...(entry.css ?? []), ...(routes["root"]?.css ?? [])].map(pathOf));
 
 /** A fragment keeps the bundler's names apart and is no part of what is requested. */
 const pathOf = (name: string) => name.split("#")[0]!;

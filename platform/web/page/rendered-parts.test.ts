@@ -10,7 +10,11 @@ const part = (name: string, onLoad: () => void = () => undefined) =>
   });
 
 const open = (names: string[]) =>
-  (document.body.innerHTML = withRenderedParts("<body><main></main></body>", new Set(names)));
+  (document.body.innerHTML = withRenderedParts(
+    "<head></head><body><main></main></body>",
+    new Set(names),
+    {},
+  ));
 
 beforeEach(() => void load.mockClear());
 
@@ -59,4 +63,12 @@ test("a part that does not come holds the page back for three seconds", async ()
   await vi.advanceTimersByTimeAsync(1);
   expect(done).toHaveBeenCalled();
   vi.useRealTimers();
+});
+
+test("the page has the styles of its parts before it is painted, each once", () => {
+  const styles = { cover: "/assets/a.css", spine: "/assets/a.css", index: "/assets/b.css" };
+  const html = withRenderedParts("<head></head><body></body>", new Set(["cover", "spine", "plain"]), styles);
+  expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/></head>');
+  expect(html).not.toContain("b.css");
+  expect(withRenderedParts("<head></head>", new Set(), styles)).toBe("<head></head>");
 });

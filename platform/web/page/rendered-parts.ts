@@ -1,8 +1,10 @@
 /**
  * The lazy parts that the server has rendered into a page: the browser loads their chunks before it hydrates the page, so
- * that what is there stays there, with the focus and the words in it.
+ * that what is there stays there, with the focus and the words in it. Their names are those of their modules.
  */
 import { createContext } from "react";
+
+import type { PartStyles } from "./route-manifest.ts";
 
 /** On the server, the names of the parts of this page; null in the browser. */
 export const RenderedPartsContext = createContext<Set<string> | null>(null);
@@ -23,12 +25,18 @@ export const nameLazyPart = (name: string, load: Load): void => loadOf(name).res
 
 const elementId = "rendered-parts";
 
-/** The page with the names at its end. They are the code's own words, without a space. */
-export function withRenderedParts(html: string, parts: ReadonlySet<string>): string {
+/**
+ * The page with the styles of its parts in its head, and their names at its end. They are the code's own words, without a
+ * space.
+ */
+export function withRenderedParts(html: string, parts: ReadonlySet<string>, styles: PartStyles): string {
   if (parts.size === 0) return html;
+  const files = new Set([...parts].flatMap((name) => styles[name] ?? []));
+  const links = [...files].map((file) => `<link rel="stylesheet" href="${file}"/>`).join("");
+  const head = html.indexOf("</head>");
   const end = html.lastIndexOf("</body>");
   const element = `<template id="${elementId}" data-names="${[...parts].join(" ")}"></template>`;
-  return html.slice(0, end) + element + html.slice(end);
+  return html.slice(0, head) + links + html.slice(head, end) + element + html.slice(end);
 }
 
 /** From then on the page is hydrated without them. */

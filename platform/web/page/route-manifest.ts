@@ -24,6 +24,14 @@ export const manifestOf = (code: string): RouteManifest =>
 export const translatedScriptsFile = "build/translated-scripts.json";
 export type TranslatedScripts = Partial<Record<Language, string>>;
 
+/** The file of styles of each part that is loaded later, by the name of its module. From the project's folder. */
+export const partStylesFile = "build/part-styles.json";
+export type PartStyles = Record<string, string>;
+
+/** @param root the project's folder. None where nothing was built. */
+export const partStylesIn = (root: string): PartStyles =>
+  JSON.parse(readOr("{}", join(root, partStylesFile))) as PartStyles;
+
 /**
  * The build with the table for a language, in which scripts carry that language's words.
  *

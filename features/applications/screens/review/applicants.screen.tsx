@@ -36,10 +36,10 @@ import {
 
 const loadDetail = () => import("./detail/applicant-detail.tsx").then((module) => module.ApplicantDetail);
 const preloadDetail = () => void loadDetail().catch(() => undefined);
-const ApplicantDetail = lazyPart(loadDetail);
+const ApplicantDetail = lazyPart(loadDetail, "applicant-detail");
 
 export const handle = routeHandle(
-  { access: "employer", shell: "split", hasServerData: (_, { applicationId }) => !applicationId },
+  { access: "employer", shell: "split", hasServerData: true },
   (read, { params, search }) => read(applicantListPath(search, params.applicationId)),
 );
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { readStored } from "#platform/web/data/storage.ts";
+import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { arrived, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
 import { useUploadList } from "#platform/web/ui/media/use-upload-list.ts";
 import { useStored } from "#platform/web/hooks/use-stored.ts";
@@ -17,8 +18,10 @@ export function useDraft(about: string, initialText = "") {
   const { accountId } = useSession();
   const name = draftKey(accountId, about);
   const [, store] = useStored(name);
+  const isHydrated = useHydrated();
+  const [isRead, setRead] = useState(isHydrated);
   const [state, setState] = useState(() => {
-    const { text, attachments } = parseDraft(readStored(name));
+    const { text, attachments } = parseDraft(isHydrated ? readStored(name) : null);
     return { text: text || initialText, items: attachments.map(fromFile) };
   });
   const [uploadStatus, setUploadStatus] = useState("");
@@ -29,6 +32,15 @@ export function useDraft(about: string, initialText = "") {
       queueMicrotask(() => store(serializeDraft({ text: after.text, attachments: filesOf(after.items) })));
       return after;
     });
+  // The server has none of what was written before.
+  if (isHydrated && !isRead) {
+    setRead(true);
+    const { text, attachments } = parseDraft(readStored(name));
+    setState((before) => ({
+      text: before.text || text,
+      items: [...attachments.map(fromFile), ...before.items],
+    }));
+  }
   const uploads = useUploadList({
     items: state.items,
     edit: (edit) => change((before) => ({ ...before, items: edit(before.items) })),

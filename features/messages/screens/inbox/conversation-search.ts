@@ -23,9 +23,6 @@ export interface ConversationSearch {
   page: number;
 }
 
-/** The messages of an open conversation are read by the browser. */
-export const isListAlone = (search: URLSearchParams): boolean => !search.has("conversation");
-
 export function parseConversationSearch(search: Search, side: ProfileType): ConversationSearch {
   const page = Number(search.page);
   const filters = conversationFilters[side];

@@ -13,7 +13,7 @@ import { Grid } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./messages.module.css";
 import { useConversations } from "./use-conversations.ts";
 
-const ConversationPane = lazyPart(loadConversationPane);
+const ConversationPane = lazyPart(loadConversationPane, "conversation-pane");
 
 export function MessagesPage() {
   const { t } = useLingui();

@@ -1,12 +1,13 @@
 /**
- * The virtualized messages of a thread. Only rows near the viewport are rendered, so that long threads scroll well. It opens
- * at the newest; older ones load above without moving what is read, new ones appear below.
+ * The messages of a thread. It opens at the newest; older ones load above without moving what is read, new ones appear
+ * below. Of a long thread only rows near the viewport are rendered, so that it scrolls well.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
 import IconArrowDown from "~icons/tabler/arrow-down";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { Virtualizer, type VirtualizerHandle } from "virtua";
+import { Virtualizer } from "virtua";
 
+import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import classes from "./thread-log.module.css";
 import type { ThreadRow } from "./thread-rows.ts";
@@ -25,15 +26,19 @@ interface ThreadLogProps {
 /** Older messages load this many pixels before the top; the end counts as reached within the second distance. */
 const loadAheadPx = 1_500;
 const endThresholdPx = 40;
+/** A thread of no more rows is rendered whole. Of a longer one so many come with the page: they fill a high window. */
+const maxPlainRows = 30;
 
 export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
   const { t } = useLingui();
   const { side } = useThreadScope();
-  const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [focused, setFocused] = useState<string | null>(null);
   const isPrepended = usePrepended(rows);
+  // The virtualizer renders nothing on the server, which does not know how high rows are.
+  const isHydrated = useHydrated();
+  const isLong = rows.length > maxPlainRows || (thread.pages?.hasOlder ?? false);
   const { older } = thread;
 
   const atEnd = useRef(true);
@@ -44,18 +49,18 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   };
   const updatePosition = () => {
-    const { scrollOffset, viewportSize, scrollSize } = list.current!;
-    const isEnd = scrollOffset + viewportSize >= scrollSize - endThresholdPx;
+    const { scrollTop, clientHeight, scrollHeight } = scroller.current!;
+    const isEnd = scrollTop + clientHeight >= scrollHeight - endThresholdPx;
     hasOpened.current ||= isEnd;
     if (!hasOpened.current) return;
     atEnd.current = isEnd;
     setAtEnd(isEnd);
-    if (scrollOffset < loadAheadPx && older.state === "idle") older.more();
+    if (scrollTop < loadAheadPx && older.state === "idle") older.more();
   };
   /** A page of short messages may not fill the viewport: then nothing scrolls, so older ones are loaded. */
   const fillUp = () => {
-    const { scrollSize, viewportSize } = list.current!;
-    if (viewportSize === 0 || scrollSize > viewportSize + endThresholdPx || older.state !== "idle") return;
+    const { clientHeight, scrollHeight } = scroller.current!;
+    if (clientHeight === 0 || scrollHeight > clientHeight + endThresholdPx || older.state !== "idle") return;
     hasOpened.current = true;
     older.more();
   };
@@ -69,7 +74,7 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
   useLayoutEffect(() => {
     if (atEnd.current) toEnd();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only new rows move the viewport
-  }, [lastKey, rows.length]);
+  }, [lastKey, rows.length, isHydrated, isLong]);
   // Rows are measured once they are shown: who reads at the end stays there while the thread grows by that.
   const stayAtEnd = useEffectEvent(() => {
     if (atEnd.current) toEnd();
@@ -81,7 +86,7 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
     const observer = new ResizeObserver(stayAtEnd);
     observer.observe(content);
     return () => observer.disconnect();
-  }, [hasRows]);
+  }, [hasRows, isHydrated, isLong]);
   const goToEnd = () => {
     atEnd.current = true;
     toEnd();
@@ -116,6 +121,8 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
         aria-label={label}
         tabIndex={0}
         className={classes.log}
+        data-rendered={!isHydrated || undefined}
+        onScroll={updatePosition}
         onFocus={({ target }) => setFocused(target.closest<HTMLElement>("[data-key]")?.dataset.key ?? null)}
         onBlur={({ relatedTarget, currentTarget }) =>
           currentTarget.contains(relatedTarget) || setFocused(null)
@@ -127,21 +134,27 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
             <Trans>Nothing was said yet.</Trans>
           </p>
         )}
-        <Virtualizer
-          ref={list}
-          data={rows}
-          scrollRef={scroller}
-          shift={isPrepended}
-          bufferSize={600}
-          keepMounted={focusedIndex >= 0 ? [focusedIndex] : undefined}
-          onScroll={updatePosition}
-          onResize={() => {
-            if (atEnd.current) toEnd();
-            fillUp();
-          }}
-        >
-          {(row) => <MessageRow key={row.key} row={row} />}
-        </Virtualizer>
+        {isHydrated && isLong ? (
+          <Virtualizer
+            data={rows}
+            scrollRef={scroller}
+            shift={isPrepended}
+            bufferSize={600}
+            keepMounted={focusedIndex >= 0 ? [focusedIndex] : undefined}
+            onResize={() => {
+              if (atEnd.current) toEnd();
+              fillUp();
+            }}
+          >
+            {(row) => <MessageRow key={row.key} row={row} />}
+          </Virtualizer>
+        ) : (
+          <div>
+            {rows.slice(-maxPlainRows).map((row) => (
+              <MessageRow key={row.key} row={row} />
+            ))}
+          </div>
+        )}
       </div>
       {!isAtEnd && (
         <div className={classes.below}>

@@ -1,6 +1,6 @@
 /** Marks a conversation as read while its newest message is visible; updates the row, the badge and the other side. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 
 import { call } from "#platform/web/api-client/api.ts";
 import { patchCached } from "#platform/web/data/cached-documents.ts";
@@ -35,12 +35,12 @@ export function useMarkRead(newest: MessageRecord | undefined, isAtEnd: boolean)
 const isUnread = (newest: MessageRecord | undefined, side: string) =>
   newest !== undefined && newest.profileType !== side && newest.readAt === null;
 
-function usePageVisible() {
-  const [isVisible, setVisible] = useState(() => document.visibilityState === "visible");
-  useEffect(() => {
-    const look = () => setVisible(document.visibilityState === "visible");
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
-  return isVisible;
-}
+const usePageVisible = () =>
+  useSyncExternalStore(
+    (listener) => {
+      document.addEventListener("visibilitychange", listener);
+      return () => document.removeEventListener("visibilitychange", listener);
+    },
+    () => document.visibilityState === "visible",
+    () => false,
+  );

@@ -6,8 +6,9 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tansta
 import { useEffect, useRef, useState } from "react";
 
 import type { ApiError } from "#platform/web/api-client/api-error.ts";
-import { call } from "#platform/web/api-client/api.ts";
+import { call, type Answer } from "#platform/web/api-client/api.ts";
 import { readOrKept } from "#platform/web/data/kept-copies.ts";
+import { usePageRead } from "#platform/web/data/page-reads.ts";
 import { linkAll, type Document } from "#platform/web/api-client/document.ts";
 import { positionOf } from "#platform/web/live/position-of.ts";
 import { usePolling } from "#platform/web/live/use-polling.ts";
@@ -29,16 +30,23 @@ export type Thread = ReturnType<typeof useThread>;
 
 const messagesOf = (conversationId: string) => `messages?filter[conversationId]=${conversationId}`;
 
-/** The newest page of a thread. What came since is fetched once the thread is open. */
+const newestPath = (conversationId: string) => `${messagesOf(conversationId)}&page[size]=${pageSize}`;
+
+const newestPage = (answer: Answer) => firstPage(rowsOf(answer), pageSize, answer.position);
+
+/** The newest page of a thread, which the page may have come with. What came since is fetched once the thread is open. */
 export const threadQuery = (client: QueryClient, conversationId: string) => {
   const queryKey = ["thread", conversationId];
   return {
     queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const path = `${messagesOf(conversationId)}&page[size]=${pageSize}`;
+      const path = newestPath(conversationId);
       const answer = await readOrKept(queryKey, path, () => call(path, { signal }));
-      const page = firstPage(rowsOf(answer), pageSize, answer.position);
-      return mergeNewest(client.getQueryData(queryKey), page);
+      return mergeNewest(client.getQueryData(queryKey), newestPage(answer));
+    },
+    initialData: () => {
+      const sent = client.getQueryData<Answer>(["api", newestPath(conversationId)]);
+      return sent && newestPage(sent);
     },
     staleTime: Infinity,
   };
@@ -49,6 +57,7 @@ export function useThread(conversationId: string) {
   const at = messagesOf(conversationId);
   const options = threadQuery(client, conversationId);
   const { queryKey } = options;
+  usePageRead(newestPath(conversationId), { keepOffline: true });
   const query = useQuery<ThreadPages, ApiError>(options);
   const edit = (change: (pages: ThreadPages) => ThreadPages) =>
     client.setQueryData<ThreadPages>(queryKey, (pages) => pages && change(pages));
