@@ -21,9 +21,10 @@ import { NonceContext } from "#platform/web/page/nonce.ts";
 import { readPageData, withPageData } from "#platform/web/page/page-data.ts";
 import { withLateScripts } from "#platform/web/page/late-scripts.ts";
 import { RenderedPartsContext, withRenderedParts } from "#platform/web/page/rendered-parts.ts";
+import type { SlotFill } from "#platform/web/ui/layout/slot.tsx";
 import { refusalOf } from "./shell/page-access.ts";
 import { slotFills } from "./slots.ts";
-import { FirstSlotFillsContext } from "./use-slot-fills.ts";
+import { FirstSlotFillsContext, renderedFills } from "./use-slot-fills.ts";
 
 const timeoutMs = 10_000;
 
@@ -50,22 +51,24 @@ export default async function handleRequest(
   // What loaders have read can be sent once only, with the page itself.
   const { serverHandoffStream: _, ...withoutHandoff } = routerContext;
   const parts = new Set<string>();
-  const page = (router: EntryContext) => (
+  const page = (router: EntryContext, fills: readonly SlotFill[]) => (
     <I18nProvider i18n={i18n}>
       <NonceContext value={nonce}>
         <QueryClientProvider client={client}>
           <RenderedSessionContext value={reader && renderedSession(reader)}>
             <RenderedPartsContext value={parts}>
-              <ServerRouter context={router} url={request.url} nonce={nonce} />
+              <FirstSlotFillsContext value={fills}>
+                <ServerRouter context={router} url={request.url} nonce={nonce} />
+              </FirstSlotFillsContext>
             </RenderedPartsContext>
           </RenderedSessionContext>
         </QueryClientProvider>
       </NonceContext>
     </I18nProvider>
   );
-  const documents = reader && (await readDocuments(page(withoutHandoff), client, readersApi!));
+  const documents = reader && (await readDocuments(page(withoutHandoff, slotFills), client, readersApi!));
   parts.clear();
-  const markup = await render(page(routerContext), nonce);
+  const markup = await render(page(routerContext, reader ? renderedFills(slotFills) : []), nonce);
   const html = withLateScripts(withRenderedParts(markup, parts, partStyles));
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : documents ? withPageData(html, documents) : html, {
@@ -105,12 +108,7 @@ const readDocuments = (
 ) =>
   readPageData({
     client,
-    render: (add) =>
-      rendered(
-        <PageReadsContext value={add}>
-          <FirstSlotFillsContext value={slotFills}>{page}</FirstSlotFillsContext>
-        </PageReadsContext>,
-      ),
+    render: (add) => rendered(<PageReadsContext value={add}>{page}</PageReadsContext>),
     read: (path) => api.get(path),
   });
 

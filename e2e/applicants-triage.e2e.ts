@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { createJobWithApplicants, question } from "./fixtures/many-applicants.ts";
-import type { ApiDocument, Person } from "./fixtures/person.ts";
+import type { Person } from "./fixtures/person.ts";
 
 const applicantRow = (page: Page, { fullName }: Person) => page.getByRole("article", { name: fullName });
 const boardColumn = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -173,55 +173,6 @@ test("the CSV has the filtered applicants, and a failure is reported", async ({ 
   await employer.route("**/api/employer/job_applications/download*", (route) => route.abort());
   await employer.getByRole("button", { name: "Download CSV (2)" }).click();
   await expect(employer.getByText("We couldn't download the applicants.")).toBeVisible();
-});
-
-test("an AI summary is labeled and rated; while it is written or after a failure the rest is unchanged", async ({
-  employer,
-  operator,
-}) => {
-  const [one] = await createJobWithApplicants(1, employer.profile, operator);
-  const at = `employer/job_applications/${one!.applicationId}`;
-  const expectedTexts: Record<string, unknown> = {
-    aiSuitabilitySummaryBy: "model",
-    aiSuitabilitySummary: "Calm and well read.",
-  };
-  // A push would restore the server's state, which has no model.
-  await employer.routeWebSocket(/cable/, () => undefined);
-  await employer.route("**/api/employer/job_applications**", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json().catch(() => null)) as ApiDocument | { errors: unknown } | null;
-    // A reload ends what is on its way.
-    if (!body) return;
-    if ("data" in body) for (const one of [body.data].flat()) Object.assign(one.attributes, expectedTexts);
-    await route.fulfill({ response: answer, json: body });
-  });
-  const rated: unknown[] = [];
-  await employer.route(`**/api/${at}/rate_summary`, async (route) => {
-    rated.push(route.request().postDataJSON());
-    expectedTexts["aiSuitabilitySummaryRating"] = "helpful";
-    await route.fulfill({ contentType: "application/vnd.api+json", body: JSON.stringify({ data: null }) });
-  });
-  await employer.goto(`/employer/applicants/${one!.applicationId}`);
-  await expect(
-    employer.getByText("Written by AI from the application. Check it before you decide."),
-  ).toBeVisible();
-  await expect(employer.getByText("Calm and well read.")).toBeVisible();
-  const helpful = employer.getByRole("button", { name: "Helpful", exact: true });
-  await helpful.click();
-  await expect(helpful).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => rated).toEqual([{ rating: "helpful" }]);
-  await expectAccessible(employer);
-
-  // Without a model there is no regeneration.
-  await expect(employer.getByRole("button", { name: /Regenerate|Summarize/ })).toHaveCount(0);
-  expectedTexts["aiSuitabilitySummaryState"] = "failed";
-  await employer.reload();
-  await expect(
-    employer.getByText("A new summary could not be written. This is the one before."),
-  ).toBeVisible();
-  expectedTexts["aiSuitabilitySummaryState"] = "writing";
-  await employer.reload();
-  await expect(employer.getByText("AI is writing a summary. It appears here by itself.")).toBeVisible();
 });
 
 test.describe("at 375 px", () => {

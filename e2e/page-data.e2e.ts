@@ -9,7 +9,7 @@ import { expect, test } from "./fixtures/test.ts";
 
 /**
  * What each page is opened for; `:job` is one of the sample marketplace, of the employer itself where it is theirs, the
- * conversation and the applicant are the reader's newest.
+ * conversation is one that has been read, the applicant the newest.
  */
 const pages = {
   educator: {
@@ -60,11 +60,14 @@ for (const locale of ["en-US", "es-US"])
     }) => {
       const person = await signIn(side);
       const names = await findAddressNames(await signIn("employer"));
-      const conversations = { educator: "user_profile/conversations", employer: "employer/conversations" }[side];
+      const conversations = { educator: "user_profile/conversations", employer: "employer/conversations" }[
+        side
+      ];
       const { data } = await person.request<{ data: Resource[] }>(`${conversations}?sort=-latestMessageAt`);
       const rows = {
         ":job": { educator: names.jobSlug, employer: names.ownJobSlug }[side],
-        ":conversation": data[0]!.id,
+        // Where something is unread, opening it changes what is counted.
+        ":conversation": data.find(({ attributes }) => attributes["unreadCount"] === 0)!.id,
         ":applicant": names.applicationId,
       };
       for (const [pattern, content] of Object.entries(pages[side])) {

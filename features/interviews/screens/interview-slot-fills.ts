@@ -30,12 +30,16 @@ const news = () => import("./interview-summaries.tsx");
 export const interviewSlotFills: readonly SlotFill[] = [
   slotFill(
     applicantActions,
-    lazyPart(() => import("./invite/invite-buttons.tsx").then((module) => module.InviteApplicant)),
+    lazyPart(
+      () => import("./invite/invite-buttons.tsx").then((module) => module.InviteApplicant),
+      "invite-buttons",
+    ),
   ),
   slotFill(
     applicantPanels,
-    lazyPart(() =>
-      import("./employer/applicant-interviews.tsx").then((module) => module.ApplicantInterviews),
+    lazyPart(
+      () => import("./employer/applicant-interviews.tsx").then((module) => module.ApplicantInterviews),
+      "applicant-interviews",
     ),
   ),
   slotFill(

@@ -30,7 +30,10 @@ export const invitationSlotFills: readonly SlotFill[] = [
   ),
   slotFill(
     applicantPanels,
-    lazyPart(() => import("./invited-applicant.tsx").then((module) => module.InvitedApplicant)),
+    lazyPart(
+      () => import("./invited-applicant.tsx").then((module) => module.InvitedApplicant),
+      "invited-applicant",
+    ),
   ),
   slotFill(
     jobShareFoot,

@@ -11,17 +11,26 @@ export const RenderedPartsContext = createContext<Set<string> | null>(null);
 
 type Load = () => Promise<void>;
 
-const loads = new Map<string, PromiseWithResolvers<Load>>();
-
-/** The page's modules may run after those that hydrate it, and a part inside another one after that. */
-function loadOf(name: string): PromiseWithResolvers<Load> {
-  const load = loads.get(name) ?? Promise.withResolvers<Load>();
-  loads.set(name, load);
-  return load;
+interface NamedModule {
+  /** The page's modules may run after those that hydrate it, and a part inside another one after that. */
+  known: PromiseWithResolvers<void>;
+  loads: Load[];
 }
 
-/** `load` never rejects: a part that fails to load says so where it stands. */
-export const nameLazyPart = (name: string, load: Load): void => loadOf(name).resolve(load);
+const modules = new Map<string, NamedModule>();
+
+function moduleOf(name: string): NamedModule {
+  const module = modules.get(name) ?? { known: Promise.withResolvers<void>(), loads: [] };
+  modules.set(name, module);
+  return module;
+}
+
+/** Several parts may be of one module. `load` never rejects: a part that fails to load says so where it stands. */
+export function nameLazyPart(name: string, load: Load): void {
+  const { known, loads } = moduleOf(name);
+  loads.push(load);
+  known.resolve();
+}
 
 const elementId = "rendered-parts";
 
@@ -49,5 +58,11 @@ export async function loadRenderedParts(): Promise<void> {
   element.remove();
   const names = element.dataset["names"]!.split(" ");
   const isLate = new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs));
-  await Promise.race([isLate, Promise.all(names.map(async (name) => (await loadOf(name).promise)()))]);
+  await Promise.race([isLate, Promise.all(names.map(loadParts))]);
+}
+
+async function loadParts(name: string): Promise<void> {
+  const { known, loads } = moduleOf(name);
+  await known.promise;
+  await Promise.all(loads.map((load) => load()));
 }

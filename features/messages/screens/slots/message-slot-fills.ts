@@ -29,7 +29,7 @@ const educators = () => import("./educator-messages.tsx");
 export const messageSlotFills: readonly SlotFill[] = [
   slotFill(
     applicantActions,
-    lazyPart(() => applicants().then(({ MessageApplicant }) => MessageApplicant)),
+    lazyPart(() => applicants().then(({ MessageApplicant }) => MessageApplicant), "applicant-messages"),
   ),
   slotFill(
     writeToApplicant,
@@ -41,7 +41,10 @@ export const messageSlotFills: readonly SlotFill[] = [
   ),
   slotFill(
     applicantPanels,
-    lazyPart(() => applicants().then(({ RecentApplicantMessages }) => RecentApplicantMessages)),
+    lazyPart(
+      () => applicants().then(({ RecentApplicantMessages }) => RecentApplicantMessages),
+      "applicant-messages",
+    ),
   ),
   slotFill(
     candidateActions,

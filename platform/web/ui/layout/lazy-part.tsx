@@ -5,7 +5,7 @@
  *     const Preview = lazyPart(() => import("./preview.tsx").then((module) => module.Preview));
  *     <Suspense fallback={…}><Preview /></Suspense>
  *
- * A part that pages come with has a name: hydration waits for its chunk (`rendered-parts.ts`). Without it, React takes the
+ * A part that pages come with has a name, that of its module: hydration waits for its chunk (`rendered-parts.ts`). Without it, React takes the
  * server's HTML of the part away as soon as anything around it changes, until the chunk has arrived.
  */
 import { Component, lazy, use, useState } from "react";
@@ -40,7 +40,7 @@ export function lazyPart<P extends object>(load: () => Promise<React.ComponentTy
       () => undefined,
     );
   if (name) nameLazyPart(name, preload);
-  return Object.assign(LazyPart, { preload });
+  return Object.assign(LazyPart, { preload, isNamed: name !== undefined });
 }
 
 const asDefault = <T,>(part: T) => ({ default: part });

@@ -8,6 +8,8 @@
  */
 import { createContext, Suspense, use, useEffect, type ComponentType, type ReactNode } from "react";
 
+import { RenderedPartsContext } from "../../page/rendered-parts.ts";
+
 export interface UiSlot<P extends object> {
   name: string;
   /** Renders the fills of this slot in feature order; nothing without one. */
@@ -18,9 +20,14 @@ export interface UiSlot<P extends object> {
 
 export interface SlotFill<P extends object = never> {
   slot: string;
-  /** `preload`: of a lazy part. */
-  Part: ((props: P) => ReactNode) & { preload?: () => void };
+  /** The same whichever others there are. */
+  key: number;
+  /** Of a lazy part: `preload`, and whether pages come with it. */
+  Part: ((props: P) => ReactNode) & { preload?: () => void; isNamed?: boolean };
 }
+
+/** The module with the fills, as a part of pages that come with some of them. */
+export const slotFillsPart = "slots";
 
 export const SlotFillsContext = createContext<readonly SlotFill[]>([]);
 
@@ -28,13 +35,14 @@ export function uiSlot<P extends object>(name: string): UiSlot<P> {
   // `slotFill` has checked that the part takes the props of the slot with this name.
   const isOfSlot = (fill: SlotFill): fill is SlotFill<P> => fill.slot === name;
   function Outlet(props: P) {
-    return use(SlotFillsContext)
-      .filter(isOfSlot)
-      .map(({ Part }, index) => (
-        <Suspense key={index}>
-          <Part {...props} />
-        </Suspense>
-      ));
+    const rendered = use(RenderedPartsContext);
+    const fills = use(SlotFillsContext).filter(isOfSlot);
+    if (fills.length > 0) rendered?.add(slotFillsPart);
+    return fills.map(({ key, Part }) => (
+      <Suspense key={key}>
+        <Part {...props} />
+      </Suspense>
+    ));
   }
   function usePreload(isWanted = true) {
     const fills = use(SlotFillsContext);
@@ -45,7 +53,10 @@ export function uiSlot<P extends object>(name: string): UiSlot<P> {
   return { name, Outlet, usePreload };
 }
 
+let lastKey = 0;
+
 export const slotFill = <P extends object>(slot: UiSlot<P>, Part: SlotFill<P>["Part"]): SlotFill<P> => ({
   slot: slot.name,
+  key: ++lastKey,
   Part,
 });
