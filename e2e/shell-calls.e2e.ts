@@ -1,7 +1,7 @@
 /** The frame of a signed-in page asks once who one is, and for none of that again. */
 import type { Page } from "@playwright/test";
 import { viewerPaths } from "#features/accounts/viewer-paths.ts";
-import type { Resource } from "./fixtures/person.ts";
+import { createFindableEducator } from "./fixtures/candidate.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const decoded = (path: string) => decodeURIComponent(path);
@@ -45,8 +45,8 @@ for (const [who, path] of [
     expect(calls.filter(isOfTheFrame), calls.join("\n")).toEqual([]);
   });
 
-test("a page that comes without its data asks once", async ({ employer }) => {
-  const { data } = await employer.profile.request<{ data: Resource[] }>("employer/job_listings?page[size]=1");
-  const calls = await callsOf(employer, `/employer/jobs/new?job=${data[0]!.id}`);
+test("a page that comes without its data asks once", async ({ employer, operator }) => {
+  const { slug } = await createFindableEducator(operator);
+  const calls = await callsOf(employer, `/educators?educator=${slug}`);
   expect(calls.filter(isOfTheFrame), calls.join("\n")).toEqual(["account/viewer"]);
 });
