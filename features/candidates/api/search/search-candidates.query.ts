@@ -3,7 +3,7 @@
  * are found.
  */
 import { areasOfCaller } from "#features/brands/api/brand-areas.ts";
-import { circleOf } from "#features/jobs/api/search/search-circle.ts";
+import { type Circle, circleOf } from "#features/jobs/api/search/search-circle.ts";
 import { searchWordsOf } from "#features/jobs/api/search/search-text.ts";
 import { widerRadii } from "#features/jobs/api/search/wider-radii.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
@@ -16,7 +16,7 @@ import { findBestCandidates } from "./best-candidates.query.ts";
 import { loadCandidateMeta } from "./candidate-meta.query.ts";
 import { countCandidates } from "./count-candidates.query.ts";
 import { countInCircle, loadExcluding, maxReadInCircle, rowsInCircle } from "./indexed-rows.ts";
-import { type CandidateSearch, matchingRows } from "./matching-rows.ts";
+import { type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
 import { plainPage } from "./plain-page.query.ts";
 import type { CandidateFilters } from "./search-filters.ts";
 import { hasOtherWords, loadSimilarWords } from "./similar-words.query.ts";
@@ -140,11 +140,19 @@ function withWiderRadii(
 }
 
 async function findWiderRadii(db: Queryable, search: CandidateSearch, total: number) {
-  if (!search.circle) return [];
-  return widerRadii(db, search.circle, total, async (circle) => {
-    const wider = { ...search, circle };
-    const rows = await rowsInCircle(db, wider);
-    if (!rows && (await countInCircle(db, circle)) > maxReadInCircle) return null;
-    return matchingRows(db, wider, rows).select("userProfileId");
-  });
+  const { circle } = search;
+  if (!circle) return [];
+  const rowsWithin = async (wider: Circle) => {
+    const searchWithin = { ...search, circle: wider };
+    const rows = search.words.length > 0 ? await rowsInCircle(db, searchWithin) : null;
+    return matchingRows(db, searchWithin, rows).select(milesFrom(wider).as("miles"));
+  };
+  const countable = search.words.length > 0 ? circlesToRead(db) : undefined;
+  return widerRadii(db, { circle, total, rowsWithin, ...(countable && { countable }) });
 }
+
+/** Who has words is looked for among the people of a circle: not where they are too many to be read. */
+const circlesToRead = (db: Queryable) => async (circles: Circle[]) => {
+  const people = await Promise.all(circles.map((circle) => countInCircle(db, circle)));
+  return circles.filter((_, index) => people[index]! <= maxReadInCircle);
+};

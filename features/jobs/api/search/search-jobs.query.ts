@@ -13,7 +13,7 @@ import { findBestMatches, isForEducator } from "./best-matches.query.ts";
 import { pageInCircle } from "./circle-page.query.ts";
 import { matchingRows, type Search } from "./matching-rows.ts";
 import { orderTerms } from "./order-rows.ts";
-import { type Circle, circleOf, roundedMilesFrom } from "./search-circle.ts";
+import { type Circle, circleOf, milesFrom, roundedMilesFrom } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { searchWordsOf } from "./search-text.ts";
 import { similarJobs } from "./similar-jobs.query.ts";
@@ -63,9 +63,11 @@ async function findPage(context: Context, search: Search, query: SearchQuery): P
 }
 
 async function withWiderRadii({ db }: Context, search: Search, page: SearchResultPage) {
-  if (!search.circle) return page;
-  const rowsWithin = (circle: Circle) => matchingRows(db, { ...search, circle }).select("jobListingId");
-  const radii = await widerRadii(db, search.circle, page.total, rowsWithin);
+  const { circle } = search;
+  if (!circle) return page;
+  const rowsWithin = (wider: Circle) =>
+    matchingRows(db, { ...search, circle: wider }).select(milesFrom(wider).as("miles"));
+  const radii = await widerRadii(db, { circle, total: page.total, rowsWithin });
   return radii.length > 0 ? { ...page, meta: { ...page.meta, widerRadii: radii } } : page;
 }
 

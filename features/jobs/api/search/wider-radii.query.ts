@@ -1,4 +1,4 @@
-/** Where a circle finds few, how many the same search finds in wider ones: true counts. */
+/** Where a circle finds few, how many the same search finds in wider ones: true counts, by one query. */
 import type { Queryable } from "#platform/server/database/database.ts";
 import { type Expression, sql } from "kysely";
 import type { Circle } from "./search-circle.ts";
@@ -12,29 +12,33 @@ export interface WiderRadius {
 const fewResults = 5;
 const radiusSteps = [10, 25, 50, 100, 200];
 
-/**
- * Wider circles that find more than `total`, each more than the one before, as far as one that finds enough: counting
- * all that a whole region holds takes longer than the search. `rowsWithin` is the same search in another circle; null
- * where counting it would take too long, and so would every wider one.
- */
+interface WiderSearch {
+  circle: Circle;
+  /** How many the search finds in its own circle. */
+  total: number;
+  /** The same search in another circle: a query whose rows have their distance as `miles`. */
+  rowsWithin: (circle: Circle) => Expression<unknown> | Promise<Expression<unknown>>;
+  /** Of wider circles, those in which it may be counted; otherwise all. */
+  countable?: (circles: Circle[]) => Promise<Circle[]>;
+}
+
+/** Wider circles that find more, each more than the one before. */
 export async function widerRadii(
   db: Queryable,
-  circle: Circle,
-  total: number,
-  rowsWithin: (circle: Circle) => Expression<unknown> | Promise<Expression<unknown> | null>,
+  { circle, total, rowsWithin, countable = async (circles) => circles }: WiderSearch,
 ): Promise<WiderRadius[]> {
-  const radii: WiderRadius[] = [];
-  let most = total;
-  for (const radiusInMiles of radiusSteps) {
-    if (most >= fewResults) break;
-    if (radiusInMiles <= circle.radiusInMiles) continue;
-    const rows = await rowsWithin({ ...circle, radiusInMiles });
-    if (!rows) break;
-    const counted = await sql<{ found: number }>`
-      select count(*)::int as found from (${rows}) as around`.execute(db);
-    const { found } = counted.rows[0]!;
-    if (found > most) radii.push({ radiusInMiles, total: found });
-    most = Math.max(most, found);
-  }
-  return radii;
+  const radii = radiusSteps.filter((miles) => miles > circle.radiusInMiles);
+  if (total >= fewResults || radii.length === 0) return [];
+  const wider = await countable(radii.map((radiusInMiles) => ({ ...circle, radiusInMiles })));
+  const widest = wider.at(-1);
+  if (!widest) return [];
+  const within = wider.map(
+    ({ radiusInMiles }) => sql`count(*) filter (where miles <= ${radiusInMiles}::float8)`,
+  );
+  const { rows } = await sql<{ totals: number[] }>`
+    select array[${sql.join(within)}]::int[] as totals from (${await rowsWithin(widest)}) as around`.execute(
+    db,
+  );
+  const found = wider.map(({ radiusInMiles }, index) => ({ radiusInMiles, total: rows[0]!.totals[index]! }));
+  return found.filter((step, index) => step.total > (found[index - 1]?.total ?? total));
 }
