@@ -26,7 +26,7 @@ import type { Candidate } from "../candidate-slots.ts";
 import { Row } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./like-candidate.module.css";
 
-export const handle = routeHandle({ access: "employer", shell: "app" });
+export const handle = routeHandle({ access: "employer", shell: "app", hasServerData: true });
 
 export default function LikeCandidateScreen() {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ import { JobListing, type JobListingRecord } from "../../job-listing.ts";
 import { JobCard } from "../card/job-card.tsx";
 import { jobIncludes } from "../job-records.ts";
 
-export const handle = routeHandle({ access: "educator", shell: "app" });
+export const handle = routeHandle({ access: "educator", shell: "app", hasServerData: true });
 
 export default function LikeJobScreen() {
   const { t } = useLingui();

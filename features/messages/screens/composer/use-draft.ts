@@ -21,8 +21,8 @@ export function useDraft(about: string, initialText = "") {
   const isHydrated = useHydrated();
   const [isRead, setRead] = useState(isHydrated);
   const [state, setState] = useState(() => {
-    const { text, attachments } = parseDraft(isHydrated ? readStored(name) : null);
-    return { text: text || initialText, items: attachments.map(fromFile) };
+    const { text, items } = isHydrated ? storedDraft(name) : emptyDraft;
+    return { text: text || initialText, items };
   });
   const [uploadStatus, setUploadStatus] = useState("");
   // Two uploads may end between two renders, so the stored draft is derived from the newest state.
@@ -35,11 +35,8 @@ export function useDraft(about: string, initialText = "") {
   // The server has none of what was written before.
   if (isHydrated && !isRead) {
     setRead(true);
-    const { text, attachments } = parseDraft(readStored(name));
-    setState((before) => ({
-      text: before.text || text,
-      items: [...attachments.map(fromFile), ...before.items],
-    }));
+    const { text, items } = storedDraft(name);
+    setState((before) => ({ text: before.text || text, items: [...items, ...before.items] }));
   }
   const uploads = useUploadList({
     items: state.items,
@@ -60,6 +57,13 @@ export function useDraft(about: string, initialText = "") {
     clear: () => change(() => ({ text: "", items: [] })),
     uploadStatus,
   };
+}
+
+const emptyDraft = { text: "", items: [] };
+
+function storedDraft(name: string): { text: string; items: UploadItem[] } {
+  const { text, attachments } = parseDraft(readStored(name));
+  return { text, items: attachments.map(fromFile) };
 }
 
 const fromFile = (file: AttachedFile): UploadItem => ({ ...arrived(file), byteSize: file.byteSize });

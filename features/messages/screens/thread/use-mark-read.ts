@@ -37,10 +37,12 @@ const isUnread = (newest: MessageRecord | undefined, side: string) =>
 
 const usePageVisible = () =>
   useSyncExternalStore(
-    (listener) => {
-      document.addEventListener("visibilitychange", listener);
-      return () => document.removeEventListener("visibilitychange", listener);
-    },
+    subscribeToVisibility,
     () => document.visibilityState === "visible",
     () => false,
   );
+
+function subscribeToVisibility(listener: () => void) {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}

@@ -34,7 +34,7 @@ const newestPath = (conversationId: string) => `${messagesOf(conversationId)}&pa
 
 const newestPage = (answer: Answer) => firstPage(rowsOf(answer), pageSize, answer.position);
 
-/** The newest page of a thread, which the page may have come with. What came since is fetched once the thread is open. */
+/** The newest messages, which the page itself may have brought. What came since is fetched once the thread is open. */
 export const threadQuery = (client: QueryClient, conversationId: string) => {
   const queryKey = ["thread", conversationId];
   return {

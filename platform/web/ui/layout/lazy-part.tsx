@@ -5,8 +5,8 @@
  *     const Preview = lazyPart(() => import("./preview.tsx").then((module) => module.Preview));
  *     <Suspense fallback={…}><Preview /></Suspense>
  *
- * A part that pages come with has a name, that of its module: hydration waits for its chunk (`rendered-parts.ts`). Without it, React takes the
- * server's HTML of the part away as soon as anything around it changes, until the chunk has arrived.
+ * A part that pages come with has a name, that of its module: hydration waits for its chunk (`rendered-parts.ts`). Without
+ * it, React takes the server's HTML of the part away as soon as anything around it changes, until the chunk has arrived.
  */
 import { Component, lazy, use, useState } from "react";
 
