@@ -365,6 +365,11 @@ export interface CandidateCounts {
   smallCell: number;
 }
 
+export interface CandidateFacts {
+  facts: Json;
+  userProfileId: string;
+}
+
 export interface CandidateSearch {
   cell: number | null;
   createdAt: Generated<Timestamp>;
@@ -1957,6 +1962,7 @@ export interface DB {
   calendarSubscriptions: CalendarSubscriptions;
   candidateChanges: CandidateChanges;
   candidateCounts: CandidateCounts;
+  candidateFacts: CandidateFacts;
   candidateSearch: CandidateSearch;
   candidateWords: CandidateWords;
   certificationCategories: CertificationCategories;

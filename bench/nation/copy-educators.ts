@@ -97,6 +97,23 @@ export const copyCandidates = (db: Queryable): Promise<void> =>
     },
   });
 
+/** The facts that their match reads: a place that somebody wished for stays, a home is another one. */
+export const copyFacts = (db: Queryable): Promise<void> =>
+  copyRows(db, {
+    table: "candidate_facts",
+    templateTable: "nation.candidate_facts",
+    from: `from nation.people person
+      join nation.places place using (place)
+      join {template} template on template.user_profile_id = person.template
+      join user_profiles profile on profile.id = person.template`,
+    columns: {
+      user_profile_id: "nation.id(2, person.n)",
+      facts: `case when template.facts -> 'place' = jsonb_build_object('lat', profile.lat, 'lng', profile.lng)
+        then template.facts || jsonb_build_object('place', jsonb_build_object('lat', place.lat, 'lng', place.lng))
+        else template.facts end`,
+    },
+  });
+
 /** What triggers add to with each row; rows are copied without them. */
 export async function countCandidates(db: Queryable): Promise<void> {
   await sql`truncate candidate_counts`.execute(db);

@@ -20,6 +20,7 @@ import { checkNation } from "./check-nation.ts";
 import {
   copyCandidates,
   copyCareers,
+  copyFacts,
   copyProfiles,
   countCandidates,
   drawEducators,
@@ -31,7 +32,7 @@ import { type NationSize, nationSizes } from "./nation-sizes.ts";
 import { createTemplates } from "./nation-templates.ts";
 
 /** Increased with every change of what is made. */
-const version = 2;
+const version = 3;
 
 /** Enough people, programs and jobs to copy from; of jobs as many a program as the nation has. */
 const sampleSizes = { employers: 300, jobs: 1200, educators: 1000, applications: 1000 };
@@ -99,6 +100,7 @@ async function make(dataDir: string, size: NationSize): Promise<void> {
       await inParallel(db, [
         async (connection) => {
           await step("  candidates", () => copyCandidates(connection));
+          await step("  facts", () => copyFacts(connection));
           await step("  counts and words", () => countCandidates(connection));
           await step("  applications", () => copyApplications(connection, sizes));
           await step("  conversations", () => copyConversations(connection, sizes));
@@ -127,6 +129,7 @@ async function make(dataDir: string, size: NationSize): Promise<void> {
 /** The biggest first, so that both connections end at about the same time. */
 const copiedTables = [
   "candidate_search",
+  "candidate_facts",
   "candidate_counts",
   "candidate_words",
   "profile_question_answers",

@@ -70,6 +70,7 @@ async function storeSearchRows(tx: Transaction): Promise<void> {
   await refresh();
   await sql
     .raw(`create unlogged table nation.candidate_search as select * from candidate_search;
+    create unlogged table nation.candidate_facts as select * from candidate_facts;
     create unlogged table nation.job_search as select * from job_search;
     update user_profiles profile set first_name = own.first_name, last_name = own.last_name, city = own.city
       from nation.names own where own.id = profile.id;

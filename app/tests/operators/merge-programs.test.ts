@@ -177,7 +177,7 @@ test("every table is recorded, or known to be nothing that a bulk change is abou
 const unrecorded = new Set(
   `account_exports account_tokens ahoy_events ahoy_visits audit_logs billing_customers billing_differences broadcasts
   bulk_change_inputs bulk_change_rows bulk_changes cable_tickets calendar_busy_times calendar_connections candidate_changes
-  candidate_counts educator_milestones funnel_counts candidate_search candidate_words email_codes error_reports files idempotency_keys job_recommendations job_search job_search_points job_seekers mails openid_flows passkey_challenges passkeys privacy_requests job_runs
+  candidate_counts candidate_facts educator_milestones funnel_counts candidate_search candidate_words email_codes error_reports files idempotency_keys job_recommendations job_search job_search_points job_seekers mails openid_flows passkey_challenges passkeys privacy_requests job_runs
   payment_events phone_codes push_deliveries push_keys push_messages push_subscriptions recovery_codes refresh_tokens
   schema_migrations second_factors seeds sessions sign_in_identities sms_messages
   test_gateway_books test_gateway_prices third_party_credentials`.split(/\s+/),

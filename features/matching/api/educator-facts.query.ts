@@ -94,19 +94,20 @@ function forMatch(profile: ProfileRow): ProfileForMatch {
 const educationHistories = sql<NonNullable<ProfileForMatch["educationHistories"]>[number][]>`(
   select coalesce(json_agg(json_build_object(
     'startDate', e.start_date, 'endDate', e.end_date, 'current', e.current,
-    'filterableEducationLevel', l.filterable_education_level)), '[]')
+    'filterableEducationLevel', l.filterable_education_level) order by e.id), '[]')
   from education_histories e join education_levels l on l.id = e.education_level_id
   where e.user_profile_id = profile.id)`;
 
 const workHistories = sql<NonNullable<ProfileForMatch["workHistories"]>[number][]>`(
   select coalesce(json_agg(json_build_object(
     'startDate', w.start_date, 'endDate', w.end_date, 'current', w.current,
-    'workedWithChildren', w.worked_with_children, 'languages', w.languages)), '[]')
+    'workedWithChildren', w.worked_with_children, 'languages', w.languages) order by w.id), '[]')
   from work_histories w where w.user_profile_id = profile.id)`;
 
 const certifications = sql<HeldCertification[]>`(
   select coalesce(json_agg(json_build_object(
-    'title', c.title, 'qualifications', coalesce(o.qualifications, '{}'), 'state', area.state)), '[]')
+    'title', c.title, 'qualifications', coalesce(o.qualifications, '{}'), 'state', area.state)
+    order by c.id), '[]')
   from certifications c
   left join certification_options o on o.id = c.certification_option_id
   left join certification_categories k on k.id = o.certification_category_id

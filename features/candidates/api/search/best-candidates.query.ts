@@ -1,12 +1,11 @@
 /**
  * Best match with one job first. It considers the first 500: those near the job, then the others, each in the plain
- * order. Candidates behind them keep that order. The match is calculated here, not in SQL; so only for those who may
- * still come before the end of the page.
+ * order. Candidates behind them keep that order. The match is calculated here, not in SQL.
  */
 import { searchReachInMiles } from "#features/jobs/api/recommendations/good-matches.query.ts";
 import { fineCellsOfCircle } from "#features/places/cells.ts";
 import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts";
-import type { JobFacts } from "#features/matching/match-facts.ts";
+import type { EducatorFacts, JobFacts } from "#features/matching/match-facts.ts";
 import { matchWith } from "#features/matching/match.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { orderBy } from "#platform/server/database/keyset.ts";
@@ -16,13 +15,10 @@ import { findBestInCircle, mergeCells, type Region } from "./circle-page.query.t
 import { allOf, conditionsOf, indexedSearch, type IndexedSearch, isInCircle } from "./indexed-rows.ts";
 import { type CandidateSearch, matchingRows } from "./matching-rows.ts";
 import { orderTerms } from "./order-rows.ts";
-import { scoreBounds } from "./score-bound.ts";
 
 export const maxScored = 500;
 /** Who lives further away than this is looked at only where few live nearer. */
 const reachInMiles = searchReachInMiles({});
-/** Profiles that are read at once. */
-const batchSize = 60;
 
 /** The ids of one page. */
 export async function findBestCandidates(
@@ -105,7 +101,7 @@ interface Scored {
 
 const bestFirst = (a: Scored, b: Scored) => b.score - a.score || a.place - b.place;
 
-/** The best of these by their match: profiles are read in the order of their bounds until nobody behind can win. */
+/** The best of these by their match. */
 async function bestOf(
   db: Queryable,
   ids: string[],
@@ -113,34 +109,23 @@ async function bestOf(
   count: number,
   now: Date,
 ): Promise<string[]> {
-  const waiting = await boundsOf(db, ids, job);
+  const facts = await loadFacts(db, ids, now);
   const matchJob = matchWith(job);
-  let best: Scored[] = [];
-  for (let start = 0; start < waiting.length; start += batchSize) {
-    const last = best[count - 1];
-    if (last && bestFirst(last, waiting[start]!) < 0) break;
-    const batch = waiting.slice(start, start + batchSize);
-    const facts = await readVisibleFacts(
-      db,
-      batch.map(({ id }) => id),
-      now,
-    );
-    for (const { id, place } of batch) {
-      const known = facts.get(id);
-      best.push({ id, place, score: known ? matchJob(known).score : 0 });
-    }
-    best = best.sort(bestFirst).slice(0, count);
-  }
-  return best.map(({ id }) => id);
+  return ids
+    .map((id, place): Scored => ({ id, place, score: matchJob(facts.get(id) ?? {}).score }))
+    .sort(bestFirst)
+    .slice(0, count)
+    .map(({ id }) => id);
 }
 
-async function boundsOf(db: Queryable, ids: string[], job: JobFacts): Promise<Scored[]> {
+/** As stored with the search rows; of those whose facts are not stored yet, from their profiles. */
+async function loadFacts(db: Queryable, ids: string[], now: Date): Promise<Map<string, EducatorFacts>> {
   const rows = await db
-    .selectFrom("candidateSearch")
-    .select(["userProfileId", "facets", "terms"])
-    .where("userProfileId", "in", ids)
+    .selectFrom("candidateFacts")
+    .select(["userProfileId", "facts"])
+    .where("userProfileId", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const boundOf = scoreBounds(job);
-  const bounds = new Map(rows.map((row) => [row.userProfileId, boundOf(row)]));
-  return ids.map((id, place) => ({ id, place, score: bounds.get(id) ?? 1 })).sort(bestFirst);
+  const stored = new Map(rows.map(({ userProfileId, facts }) => [userProfileId, facts as EducatorFacts]));
+  const others = ids.filter((id) => !stored.has(id));
+  return new Map([...stored, ...(await readVisibleFacts(db, others, now))]);
 }

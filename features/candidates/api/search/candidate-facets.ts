@@ -60,12 +60,6 @@ function bitOf(token: number): number | null {
   return null;
 }
 
-/** The words of a family that a row's tokens stand for. */
-export function wordsOfFacets(family: FacetFamily, tokens: readonly number[]): string[] {
-  const { from, words }: Family = facetFamilies[family];
-  return tokens.flatMap((token) => words[token - from] ?? []);
-}
-
 /** The tokens that a search requires of a row. */
 export interface RequestedFacets {
   /** Each of these. */

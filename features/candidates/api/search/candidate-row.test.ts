@@ -73,8 +73,8 @@ test("whoever a filter finds meets the job that requires the same, and nobody el
   fc.assert(
     fc.property(profiles, (profile) => {
       const answers = given(profile.answers);
-      const row = buildCandidateRow({ ...blank, ...profile, answers }, now);
       const facts = educatorFacts({ ...profile, answers, certifications: [] }, now);
+      const row = buildCandidateRow({ ...blank, ...profile, answers }, facts);
       for (const { filters, job, criterion } of requirements) {
         const { all, any } = facetsFor(filters);
         const isFound = [...all.map((token) => [token]), ...any].every((tokens) =>

@@ -1,9 +1,8 @@
 /** Builds an educator's search row: only what they can be found by, and nothing that they hide. */
 import { chosenValues, answerValue } from "#features/educators/answer-value.ts";
-import type { DatedEntry } from "#features/educators/experience.ts";
 import { isRecord } from "#platform/shared/is-record.ts";
 import { plainText } from "#features/jobs/api/search/search-text.ts";
-import { educatorFacts } from "#features/matching/educator-facts.ts";
+import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import { cellOf, geoOf } from "#features/places/cells.ts";
 import { facetsOf, termOf } from "./candidate-facets.ts";
 import { rankOf } from "./candidate-rank.ts";
@@ -22,38 +21,17 @@ export interface CandidateToFind {
   lastSeenAt: Date | null;
   hasVideo: boolean;
   /** Empty where hidden, so that no filter reveals them either. */
-  educationHistories: {
-    filterableEducationLevel: number;
-    current: boolean;
-    isEce: boolean;
-    school: string;
-    major: string | null;
-  }[];
+  educationHistories: { isEce: boolean; school: string; major: string | null }[];
   certifications: { title: string; certificationOptionId: string | null; qualifications: string[] }[];
-  workHistories: (DatedEntry & {
-    workedWithChildren: boolean;
-    languages: string[];
-    jobTitle: string;
-    company: string;
-    description: string;
-  })[];
+  workHistories: { jobTitle: string; company: string; description: string }[];
   /** By question name, as stored. */
   answers: Record<string, string>;
 }
 
-/** The row's columns; `a` to `d` are its texts by weight. */
-export function buildCandidateRow(candidate: CandidateToFind, now: Date) {
+/** The row's columns; `a` to `d` are its texts by weight. `facts` are those that employers may know. */
+export function buildCandidateRow(candidate: CandidateToFind, facts: EducatorFacts) {
   const { firstName, lastName, city, lat, lng, hasVideo, certifications, workHistories } = candidate;
   const answers = (name: string) => chosenValues(candidate.answers[name]);
-  const facts = educatorFacts(
-    {
-      educationHistories: candidate.educationHistories,
-      workHistories,
-      certifications: certifications.map((held) => ({ ...held, state: null })),
-      answers: candidate.answers,
-    },
-    now,
-  );
   const place = lat === null || lng === null ? null : { lat, lng };
   const jobSearchStatus = candidate.answers["job_search_status"] ?? null;
   const desiredRole = facts.roles ?? [];
@@ -86,6 +64,7 @@ export function buildCandidateRow(candidate: CandidateToFind, now: Date) {
     b: plainText([...roles, ...certifications.map(({ title }) => title)].join(" ")),
     c: plainText([city ?? "", candidate.state ?? "", ...areas].join(" ")),
     d: plainText(aboutOf(candidate)),
+    facts,
     fuzzy: plainText([firstName, lastName, ...new Set(roles), city ?? ""].join(" ")),
   };
 }

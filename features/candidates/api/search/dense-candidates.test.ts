@@ -107,6 +107,9 @@ test("best match first, also in a circle", async () => {
   const job = candidateCases["jobListingId"]!(r, world);
   for (const cases of [[job], [job, around(25)], [job, around(8), candidateCases["desiredRole"]!(r, world)]])
     expect(await compare(cases, "")).toBeGreaterThan(20);
+  // After an upgrade their facts are not stored before the first night.
+  await server.db.deleteFrom("candidateFacts").execute();
+  expect(await compare([job, around(25)], "")).toBeGreaterThan(20);
 });
 
 test("counts stay in step while candidates move, hide and come back, and when they are merged", async () => {

@@ -3,6 +3,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { accountsOf, remove } from "#features/accounts/api/accounts.fixtures.ts";
 import { make } from "#features/educators/api/educators.fixtures.ts";
+import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts";
+import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import { deactivateDormantProfiles } from "#features/educators/api/dormancy/deactivate-dormant-profiles.job.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { findableFixtures } from "./findable-educators.fixtures.ts";
@@ -183,6 +185,29 @@ describe("what they are found by", () => {
     const inTenYears = new Date("2034-02-01T12:00:00Z");
     await refreshNextBatch(server.db, inTenYears);
     expect(await finds(person.id, "filter[workExperience]=10_years")).toBe(true);
+  });
+
+  test("what the match reads, as employers may know it", async () => {
+    const person = await approved();
+    const stored = async () => {
+      const row = await server.db
+        .selectFrom("candidateFacts")
+        .select("facts")
+        .where("userProfileId", "=", person.id)
+        .executeTakeFirst();
+      const facts = await readVisibleFacts(server.db, [person.id], new Date());
+      expect(row?.facts).toEqual(facts.get(person.id));
+      return row?.facts as EducatorFacts;
+    };
+    await make(person, "user_profile/certifications", { title: "First aid" });
+    expect((await stored()).certifications?.map(({ title }) => title)).toContain("First aid");
+    await person.answer("expected_compensation", 23);
+    expect(await stored()).toMatchObject({ hourlyPay: 23, eceCredits: 0 });
+    await person.set({ showCertifications: false, showEducation: false });
+    expect(await stored()).toMatchObject({ certifications: null, eceCredits: null, educationLevel: null });
+    await person.set({ activeState: "paused" });
+    const left = server.db.selectFrom("candidateFacts").selectAll().where("userProfileId", "=", person.id);
+    expect(await left.executeTakeFirst()).toBeUndefined();
   });
 
   test("a profile that was changed behind its back loses its row over night", async () => {

@@ -1,5 +1,6 @@
-/** Updates `candidate_search` when educators' profiles change, in the same transaction. */
+/** Updates `candidate_search` and `candidate_facts` when educators' profiles change, in the same transaction. */
 import type { Transaction } from "#platform/server/database/database.ts";
+import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts";
 import { sql } from "kysely";
 import { buildCandidateRow } from "./candidate-row.ts";
 import { loadSearchableCandidates } from "./searchable-candidates.query.ts";
@@ -24,9 +25,13 @@ export async function refreshCandidates(
 
 async function refresh(db: Transaction, ids: string[], now: Date): Promise<void> {
   await db.selectFrom("userProfiles").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
-  const rows = (await loadSearchableCandidates(db, ids)).map((candidate) =>
-    buildCandidateRow(candidate, now),
+  const candidates = await loadSearchableCandidates(db, ids);
+  const facts = await readVisibleFacts(
+    db,
+    candidates.map(({ id }) => id),
+    now,
   );
+  const rows = candidates.map((candidate) => buildCandidateRow(candidate, facts.get(candidate.id) ?? {}));
   await saveRows(db, ids, rows);
 }
 
@@ -44,14 +49,15 @@ async function saveRows(
   await sql`
     with fresh as (
       select user_profile_id, geography_id, lat, lng, cell, geo, facets, terms, rank, excluded_employer_ids,
-        created_at, name, fuzzy,
+        created_at, name, fuzzy, facts,
         setweight(to_tsvector('simple', a), 'A')
         || setweight(to_tsvector('simple', b) || to_tsvector('english', b), 'B')
         || setweight(to_tsvector('simple', c), 'C')
         || setweight(to_tsvector('english', d), 'D') as tsv
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(user_profile_id uuid, geography_id uuid,
         lat float8, lng float8, cell int, geo int[], facets int[], terms text[], rank int,
-        excluded_employer_ids uuid[], created_at timestamptz, name text, fuzzy text, a text, b text, c text, d text)
+        excluded_employer_ids uuid[], created_at timestamptz, name text, fuzzy text, a text, b text, c text, d text,
+        facts jsonb)
     ), kept as (
       select * from candidate_search where user_profile_id = any(${ids}::uuid[])
     ), noted as (
@@ -64,6 +70,10 @@ async function saveRows(
     ), gone as (
       delete from candidate_search where user_profile_id = any(${ids}::uuid[])
         and user_profile_id not in (select user_profile_id from fresh)
+    ), matched as (
+      insert into candidate_facts as kept (user_profile_id, facts)
+      select user_profile_id, facts from fresh order by user_profile_id
+      on conflict (user_profile_id) do update set facts = excluded.facts where kept.facts <> excluded.facts
     )
     insert into candidate_search as kept (user_profile_id, geography_id, lat, lng, cell, geo, facets, terms, rank,
       excluded_employer_ids, created_at, name, fuzzy, tsv)

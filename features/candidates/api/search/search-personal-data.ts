@@ -6,5 +6,6 @@ const exported = { leftOut: "drawn from the profile, which is given whole" };
 
 export const searchPersonalData: PersonalTable[] = [
   { table: "candidateSearch", ownRows: own, exported, erased: "rows" },
+  { table: "candidateFacts", ownRows: own, exported, erased: "rows" },
   { table: "candidateChanges", ownRows: own, exported, erased: "rows" },
 ];

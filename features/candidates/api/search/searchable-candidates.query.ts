@@ -38,8 +38,8 @@ const hasVideo = sql<boolean>`exists (
 
 const educationHistories = sql<CandidateToFind["educationHistories"]>`(
   select coalesce(json_agg(json_build_object(
-    'filterableEducationLevel', l.filterable_education_level, 'current', e.current, 'school', e.school, 'major', e.major,
-    'isEce', coalesce(f.ece_related, false) or l.ece_related) order by e.id), '[]')
+    'school', e.school, 'major', e.major, 'isEce', coalesce(f.ece_related, false) or l.ece_related)
+    order by e.id), '[]')
   from education_histories e
   join education_levels l on l.id = e.education_level_id
   left join education_fields f on f.id = e.major_id
@@ -54,22 +54,16 @@ const certifications = sql<CandidateToFind["certifications"]>`(
 
 const workHistories = sql<CandidateToFind["workHistories"]>`(
   select coalesce(json_agg(json_build_object(
-    'startDate', w.start_date, 'endDate', w.end_date, 'current', w.current,
-    'workedWithChildren', w.worked_with_children, 'languages', w.languages,
     'jobTitle', w.job_title, 'company', w.company, 'description', w.description) order by w.id), '[]')
   from work_histories w where w.user_profile_id = user_profiles.id)`;
 
-/** The questions whose answers educators are found by. */
+/** The questions whose answers educators are found by, beside those that the match reads. */
 export const searchQuestions = [
   "about_me",
-  "availability",
   "desired_job",
   "desired_location",
-  "desired_role",
   "educational_philosophy",
   "job_search_status",
-  "languages_spoken",
-  "work_experience",
 ];
 
 const answers = sql<Record<string, string>>`(
