@@ -17,27 +17,57 @@ import { translatedScripts } from "./platform/web/build/translated-scripts.ts";
 
 /** What every page needs of others, in one piece that stays the same for as long as they do. */
 const base = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@tanstack)\//;
-/** Of those pages that `e2e/page-budgets.ts` names. */
-const mainScreens = [
-  "pages/home/home",
-  "pages/employer/employer",
-  "pages/employer-jobs/employer-jobs",
-  "jobs/screens/search/job-search",
-  "jobs/screens/job/job",
-  "messages/screens/inbox/messages",
-  "messages/screens/inbox/employer-messages",
-  "applications/screens/mine/my-applications",
-  "applications/screens/review/applicants",
-  "interviews/screens/educator/educator-interviews",
-  "interviews/screens/employer/employer-interviews",
-  "educators/screens/profile/profile",
-  "candidates/screens/search/candidates",
+const signedIn = [
+  "platform/web/live/cable.ts",
+  "node_modules/idb-keyval/dist/index.js",
+  "interviews/screens/starts-soon-strip.tsx",
+];
+const employer = [...signedIn, "employers/screens/standing/invitation-strip.tsx"];
+const guestVisits = [
+  ["app/pages/home/home.screen.tsx"],
+  ["app/pages/employer/employer.screen.tsx"],
+  ["jobs/screens/search/job-search.screen.tsx"],
+  ["jobs/screens/job/job.screen.tsx"],
+];
+/** Of those pages that `e2e/page-budgets.ts` names: their screens, with the parts that are loaded on demand at once. */
+const mainVisits = [
+  // Twice: most of those who come for the first time are guests.
+  ...guestVisits,
+  ...guestVisits,
+  [
+    ...signedIn,
+    "jobs/screens/search/job-search.screen.tsx",
+    "jobs/screens/recommended/recommendations.tsx",
+    "jobs/screens/recommended/better-matches.tsx",
+    "jobs/screens/saved/save-search-button.tsx",
+    "jobs/screens/saved/saved-searches-link.tsx",
+  ],
+  [...signedIn, "messages/screens/inbox/messages.screen.tsx"],
+  [
+    ...signedIn,
+    "applications/screens/mine/my-applications.screen.tsx",
+    "interviews/screens/interview-summaries.tsx",
+    "messages/screens/slots/educator-messages.tsx",
+  ],
+  [...signedIn, "interviews/screens/educator/educator-interviews.screen.tsx"],
+  [...signedIn, "educators/screens/profile/profile.screen.tsx"],
+  [...employer, "applications/screens/review/applicants.screen.tsx"],
+  [
+    ...employer,
+    "candidates/screens/search/candidates.screen.tsx",
+    "invitations/screens/invite-to-apply-button.tsx",
+    "interviews/screens/invite/candidate-invitations.tsx",
+    "messages/screens/slots/candidate-messages.tsx",
+  ],
+  [...employer, "messages/screens/inbox/employer-messages.screen.tsx"],
+  [...employer, "app/pages/employer-jobs/employer-jobs.screen.tsx"],
+  [...employer, "interviews/screens/employer/employer-interviews.screen.tsx"],
 ];
 const shared = sharedChunks({
   isFrame: (id) => /\/app\/(root\.tsx|entry\.client\.tsx|slots\.ts)/.test(id),
   isElsewhere: (id) => base.test(id),
   isStaff: (id) => id.includes("/app/pages/admin/") || id.includes("/features/operators/screens/"),
-  isMain: (id) => mainScreens.some((screen) => id.includes(`/${screen}.screen.tsx`)),
+  mainVisits,
   isHeavy: (id) => /node_modules\/zod\//.test(id),
 });
 

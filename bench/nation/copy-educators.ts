@@ -97,18 +97,17 @@ export const copyCandidates = (db: Queryable): Promise<void> =>
     },
   });
 
-/** The facts that their match reads: a place that somebody wished for stays, a home is another one. */
+/** The facts that their match reads. The templates have the place that somebody wished for; the others' is their home. */
 export const copyFacts = (db: Queryable): Promise<void> =>
   copyRows(db, {
     table: "candidate_facts",
     templateTable: "nation.candidate_facts",
     from: `from nation.people person
       join nation.places place using (place)
-      join {template} template on template.user_profile_id = person.template
-      join user_profiles profile on profile.id = person.template`,
+      join {template} template on template.user_profile_id = person.template`,
     columns: {
       user_profile_id: "nation.id(2, person.n)",
-      facts: `case when template.facts -> 'place' = jsonb_build_object('lat', profile.lat, 'lng', profile.lng)
+      facts: `case when template.facts -> 'place' = 'null'
         then template.facts || jsonb_build_object('place', jsonb_build_object('lat', place.lat, 'lng', place.lng))
         else template.facts end`,
     },

@@ -1,6 +1,6 @@
 /**
  * What the nation is copied from: the sample marketplace, whose people, programs and jobs are written by the product's
- * own code. Their search rows are also taken without names and towns, which every copy has of its own.
+ * own code. Their search rows are also taken without names, towns and homes, which every copy has of its own.
  */
 import { refreshCandidates } from "#features/candidates/api/search/refresh-candidates.ts";
 import { refreshJobSearch } from "#features/jobs/api/search/refresh-job-search.ts";
@@ -48,7 +48,7 @@ const tables = `
   create function nation.id(kind int, number bigint) returns uuid language sql immutable as
     $$select ('01900000-0000-7000-8' || lpad(kind::text, 3, '0') || '-' || lpad(to_hex(number), 12, '0'))::uuid$$;`;
 
-/** The sample stays as it was: its names and towns are taken away only while the rows are read. */
+/** The sample stays as it was: its names, towns and homes are taken away only while the rows are read. */
 async function storeSearchRows(tx: Transaction): Promise<void> {
   const candidates = await tx.selectFrom("candidateSearch").select("userProfileId as id").execute();
   const jobs = await tx.selectFrom("jobSearch").select("jobListingId as id").execute();
@@ -60,10 +60,10 @@ async function storeSearchRows(tx: Transaction): Promise<void> {
   };
   await sql
     .raw(`create unlogged table nation.names as
-    select id, first_name, last_name, city from user_profiles;
+    select id, first_name, last_name, city, lat, lng from user_profiles;
     create unlogged table nation.programs_names as select id, name from employers;
     create unlogged table nation.towns as select id, city, neighborhood from locations;
-    update user_profiles set first_name = '', last_name = '', city = '';
+    update user_profiles set first_name = '', last_name = '', city = '', lat = null, lng = null;
     update employers set name = '';
     update locations set city = '', neighborhood = ''`)
     .execute(tx);
@@ -72,7 +72,8 @@ async function storeSearchRows(tx: Transaction): Promise<void> {
     .raw(`create unlogged table nation.candidate_search as select * from candidate_search;
     create unlogged table nation.candidate_facts as select * from candidate_facts;
     create unlogged table nation.job_search as select * from job_search;
-    update user_profiles profile set first_name = own.first_name, last_name = own.last_name, city = own.city
+    update user_profiles profile set first_name = own.first_name, last_name = own.last_name, city = own.city,
+        lat = own.lat, lng = own.lng
       from nation.names own where own.id = profile.id;
     update employers set name = own.name from nation.programs_names own where own.id = employers.id;
     update locations set city = own.city, neighborhood = own.neighborhood

@@ -8,9 +8,6 @@ import { z } from "zod";
 export const promoAudiences = ["educator", "employer"] as const;
 export type PromoAudience = (typeof promoAudiences)[number];
 
-/** The page that a brand's home page shows the text of. */
-export const homeSlug = "home";
-
 export const PromoPage = entity("promo_pages", {
   attributes: {
     slug: z
@@ -40,12 +37,3 @@ declare module "#platform/shared/entity.ts" {
     promo_pages: typeof PromoPage;
   }
 }
-
-const referrerPrefix = "promo:";
-
-/** What a sign-up that begins at a page says of where it comes from. */
-export const promoReferrer = (slug: string) => `${referrerPrefix}${slug}`;
-
-/** The slug of the page that a sign-up began at. */
-export const slugOfReferrer = (referrer: string | null): string | undefined =>
-  referrer?.startsWith(referrerPrefix) ? referrer.slice(referrerPrefix.length) : undefined;

@@ -1,7 +1,7 @@
 /** The promo pages that search engines are told of. */
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
-import { homeSlug } from "../promo-page.ts";
+import { homeSlug } from "../promo-slugs.ts";
 
 const most = 1000;
 

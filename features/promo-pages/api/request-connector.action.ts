@@ -3,7 +3,7 @@ import { addConnector } from "#features/employers/api/connector.resource.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { RowChange } from "#platform/server/events.ts";
 import { sql } from "kysely";
-import { slugOfReferrer } from "../promo-page.ts";
+import { slugOfReferrer } from "../promo-slugs.ts";
 
 /** Only whoever brings the program asks; once, however often they come. */
 export async function requestConnector(

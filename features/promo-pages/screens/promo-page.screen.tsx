@@ -17,7 +17,8 @@ import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Cluster, Stack } from "#platform/web/ui/layout/stack.tsx";
-import { homeSlug, PromoPage, promoReferrer } from "../promo-page.ts";
+import { PromoPage } from "../promo-page.ts";
+import { homeSlug, promoReferrer } from "../promo-slugs.ts";
 
 type PromoPageRecord = ResourceOf<typeof PromoPage>;
 

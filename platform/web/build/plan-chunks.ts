@@ -21,8 +21,11 @@ export type ModuleGraph = ReadonlyMap<ModuleId, ModuleFacts>;
 export interface ChunkRules {
   /** What every page loads, at once or a moment later: it and all that it imports are needed by all. */
   isFrame: (id: ModuleId) => boolean;
-  /** Pages that people open most count several times. */
-  isMain: (id: ModuleId) => boolean;
+  /**
+   * Visits that people make most count several times: pages of their own in the graph, that import a screen and the parts
+   * that are loaded with it at once.
+   */
+  isMainVisit: (id: ModuleId) => boolean;
   /** Pages that only the staff opens count little: nobody else waits for what they need. */
   isStaff: (id: ModuleId) => boolean;
   /** A large library that few need: what imports it is never merged with what does not. */
@@ -44,8 +47,8 @@ interface Piece {
 }
 
 /** What one more file costs a visitor, in bytes of source: a request, headers, and text that is compressed by itself. */
-const fileCostBytes = 15_200;
-const mainPageWeight = 6;
+const fileCostBytes = 18_000;
+const mainVisitWeight = 10;
 const staffPageWeight = 0.25;
 
 /** @returns the modules of each shared file. */
@@ -59,11 +62,12 @@ interface Visits {
   partsOf: ReadonlyMap<ModuleId, Bits>;
   /** By part: the pages on which it may be loaded. */
   hosts: readonly Bits[];
+  mainVisits: Bits;
   /** Of a set of pages. */
   weigh: (pages: Bits) => number;
 }
 
-function findVisits(graph: ModuleGraph, { isFrame, isMain, isStaff }: ChunkRules): Visits {
+function findVisits(graph: ModuleGraph, { isFrame, isMainVisit, isStaff }: ChunkRules): Visits {
   const pages = [...graph.keys()].filter((id) => graph.get(id)!.isPage);
   const parts = [...new Set([...graph.values()].flatMap(({ laterIds }) => laterIds))].filter((id) =>
     graph.has(id),
@@ -76,13 +80,13 @@ function findVisits(graph: ModuleGraph, { isFrame, isMain, isStaff }: ChunkRules
     for (const part of reachedFrom(graph, [page, ...frame]))
       hosts[parts.indexOf(part)]! |= 1n << BigInt(index);
   });
-  const main = bitsWhere(pages, isMain);
+  const mainVisits = bitsWhere(pages, isMainVisit);
   const staff = bitsWhere(pages, isStaff);
   const weigh = (some: Bits) =>
     countBits(some) +
-    (mainPageWeight - 1) * countBits(some & main) -
+    (mainVisitWeight - 1) * countBits(some & mainVisits) -
     (1 - staffPageWeight) * countBits(some & staff);
-  return { pagesOf, partsOf: neededBy(graph, parts), hosts, weigh };
+  return { pagesOf, partsOf: neededBy(graph, parts), hosts, mainVisits, weigh };
 }
 
 /** For each module the starts that need it, through whatever they import. */
@@ -119,14 +123,15 @@ function walk(
   return found;
 }
 
-/** One piece for each set of at least two pages or parts. */
+/** One piece for each set of pages and parts; not for what one page needs, also in its visits, or one part alone. */
 function piecesOf(graph: ModuleGraph, visits: Visits, isHeavy: ChunkRules["isHeavy"]): Piece[] {
   const pieces = new Map<string, Piece>();
   const pieceOf = new Map<ModuleId, Piece>();
   for (const [id, { bytes }] of graph) {
     const pages = visits.pagesOf.get(id) ?? 0n;
     const allParts = visits.partsOf.get(id) ?? 0n;
-    if (countBits(pages) + countBits(allParts) < 2) continue;
+    const ownPages = countBits(pages & ~visits.mainVisits);
+    if ((ownPages || Number(pages > 0n)) + countBits(allParts) < 2) continue;
     const parts = bitsWhere(
       visits.hosts,
       (hosts, index) => hasBit(allParts, index) && !isWithin(hosts, pages),

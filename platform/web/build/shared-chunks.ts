@@ -9,7 +9,12 @@ import { planChunks, type ChunkRules, type ModuleFacts, type ModuleId } from "./
 /** More than there ever are: the bundler wants its groups before it has read a module. */
 const maxPieces = 200;
 
-interface SharedChunkRules extends ChunkRules {
+interface SharedChunkRules extends Omit<ChunkRules, "isMainVisit"> {
+  /**
+   * The visits that people make most, each by the ends of the names of the modules that it begins with: a screen, and the
+   * parts that are loaded with it at once.
+   */
+  mainVisits: readonly (readonly string[])[];
   /** Modules of another group. */
   isElsewhere: (id: ModuleId) => boolean;
 }
@@ -30,7 +35,8 @@ export function sharedChunks(rules: SharedChunkRules) {
         const info = this.getModuleInfo(id);
         if (info && !rules.isElsewhere(id)) graph.set(id, factsOf(info));
       }
-      const pieces = planChunks(graph, rules);
+      const visits = addVisits(graph, rules.mainVisits);
+      const pieces = planChunks(graph, { ...rules, isMainVisit: (id) => visits.has(id) });
       if (pieces.length > maxPieces) this.error(`${pieces.length} shared chunks: raise maxPieces`);
       pieces.forEach((modules, index) => modules.forEach((id) => pieceOf.set(id, index)));
     },
@@ -42,6 +48,21 @@ export function sharedChunks(rules: SharedChunkRules) {
     includeDependenciesRecursively: false,
   }));
   return { plugin, groups };
+}
+
+/** As pages of their own. @throws Error where a module is not there. */
+function addVisits(graph: Map<ModuleId, ModuleFacts>, visits: SharedChunkRules["mainVisits"]): Set<ModuleId> {
+  const moduleOf = (end: string) => {
+    const found = [...graph.keys()].find((id) => id.endsWith(`/${end}`));
+    if (!found) throw new Error(`A visit begins with ${end}, and there is no such module.`);
+    return found;
+  };
+  const added = visits.map((ends, index) => {
+    const id = `visit ${index}`;
+    return [id, { importedIds: ends.map(moduleOf), laterIds: [], isPage: true, bytes: 0 }] as const;
+  });
+  for (const [id, facts] of added) graph.set(id, facts);
+  return new Set(added.map(([id]) => id));
 }
 
 const factsOf = (info: Rollup.ModuleInfo): ModuleFacts => ({
