@@ -26,13 +26,12 @@ export const translationKilobytes = 12;
 
 /** By reader and route. */
 export const allowances: Record<string, Partial<PageBudget>> = {
-  "guest /": { scriptKilobytes: 179 },
-  "guest /jobs": { scriptKilobytes: 194 },
-  "guest /jobs/:slug": { scriptKilobytes: 194, scriptFiles: 16 },
-  "guest /employer/:slug": { scriptKilobytes: 184 },
-  "educator /jobs": { scriptKilobytes: 215, scriptFiles: 26 },
-  "educator /jobs/applications": { scriptKilobytes: 207, scriptFiles: 23 },
-  "educator /profile": { scriptKilobytes: 231, scriptFiles: 27 },
-  "employer /employer/applicants": { scriptKilobytes: 216, scriptFiles: 25 },
-  "employer /educators": { scriptKilobytes: 233, scriptFiles: 32 },
+  "guest /": { scriptKilobytes: 178 },
+  "guest /jobs": { scriptKilobytes: 193 },
+  "guest /jobs/:slug": { scriptKilobytes: 193 },
+  "guest /employer/:slug": { scriptKilobytes: 183 },
+  "educator /jobs": { scriptKilobytes: 204 },
+  "educator /jobs/applications": { scriptKilobytes: 204 },
+  "educator /profile": { scriptKilobytes: 218 },
+  "employer /educators": { scriptKilobytes: 214 },
 };

@@ -2,8 +2,9 @@
 import { keysOf } from "#platform/shared/literals.ts";
 import type { Page } from "@playwright/test";
 import { findAddressNames } from "./fixtures/address-names.ts";
-import { signIn } from "./fixtures/api.ts";
+import { signIn, signUp } from "./fixtures/api.ts";
 import { setPageCookie } from "./fixtures/measure-page.ts";
+import { onboardingPage } from "./fixtures/onboarding-page.ts";
 import type { Resource } from "./fixtures/person.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -92,6 +93,24 @@ for (const locale of ["en-US", "es-US"])
         await page.context().close();
       }
     });
+
+test("a question of onboarding comes with its page, for somebody new", async ({ entrance }) => {
+  const person = await signUp("educator", {}, { isNew: true });
+  const plain = await entrance.open(person, { ...phone, timezoneId, javaScriptEnabled: false });
+  await setPageCookie(plain, person, timezoneId);
+  await plain.goto(onboardingPage("availability"));
+  const page = await entrance.open(person, { ...phone, timezoneId });
+  await setPageCookie(page, person, timezoneId);
+  const documents = documentsOf(page);
+  await page.goto(onboardingPage("availability"));
+  for (const each of [plain, page]) {
+    await expect(each.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(each.getByRole("button", { name: "Continue" })).toBeVisible();
+  }
+  await page.waitForLoadState("networkidle");
+  // What only the frame of a new account reads comes at once.
+  expect(documents.filter((path) => path !== "/api/account/viewer")).toEqual([]);
+});
 
 test("a page is painted before its scripts, with the frame's styles and its own", async ({ guest }) => {
   const html = await (await guest.request.get("/jobs")).text();

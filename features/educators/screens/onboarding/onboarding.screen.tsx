@@ -17,7 +17,7 @@ import { RejectedPage } from "./rejected-page.tsx";
 import { useOnboardingData } from "./use-onboarding-data.ts";
 import { views } from "./use-onboarding-flow.ts";
 
-export const handle = routeHandle({ access: "educator", shell: "flow" });
+export const handle = routeHandle({ access: "educator", shell: "flow", hasServerData: true });
 
 export default function OnboardingScreen() {
   const { t } = useLingui();

@@ -18,18 +18,24 @@ import { StepPage } from "./step-page.tsx";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 
 // Each is opened once, and heavy: nobody waits for them at the first question.
-const WorkSection = lazyPart(() =>
-  import("../profile/entries/work-section.tsx").then((module) => module.WorkSection),
+const WorkSection = lazyPart(
+  () => import("../profile/entries/work-section.tsx").then((module) => module.WorkSection),
+  "work-section",
 );
-const EducationSection = lazyPart(() =>
-  import("../profile/entries/education-section.tsx").then((module) => module.EducationSection),
+const EducationSection = lazyPart(
+  () => import("../profile/entries/education-section.tsx").then((module) => module.EducationSection),
+  "education-section",
 );
-const CertificationsSection = lazyPart(() =>
-  import("../profile/entries/certifications-section.tsx").then((module) => module.CertificationsSection),
+const CertificationsSection = lazyPart(
+  () =>
+    import("../profile/entries/certifications-section.tsx").then((module) => module.CertificationsSection),
+  "certifications-section",
 );
-const VideoSection = lazyPart(() =>
-  import("../video/video-section.tsx").then((module) => module.VideoSection),
+const VideoSection = lazyPart(
+  () => import("../video/video-section.tsx").then((module) => module.VideoSection),
+  "video-section",
 );
+
 interface PartPageProps {
   flow: OnboardingFlow;
   page: FlowPage;

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { pages as sitePages } from "#features/paths.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
+import { useHydrated } from "#platform/web/hooks/use-hydrated.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 
 import { loadUnsavedAnswers } from "../questions/unsaved-answers.ts";
@@ -103,19 +104,21 @@ function useAddress(
   }, [isNamed]);
 }
 
-/** Whether the questions changed while the page was open. */
+/** Whether the questions changed while the page was open; the server's rendering knows no answers of this browser yet. */
 function useRenewal(signature: string, onRenewed: () => void) {
   const [isRenewed, setRenewed] = useState(false);
-  const first = useRef(signature);
+  const isHydrated = useHydrated();
+  const first = useRef<string>(null);
   const renew = useEffectEvent(() => {
     setRenewed(true);
     onRenewed();
   });
   useEffect(() => {
-    if (first.current === signature) return;
+    if (!isHydrated || first.current === signature) return;
+    const isFirst = first.current === null;
     first.current = signature;
-    renew();
-  }, [signature]);
+    if (!isFirst) renew();
+  }, [isHydrated, signature]);
   return [isRenewed, setRenewed] as const;
 }
 
