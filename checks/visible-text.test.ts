@@ -106,3 +106,25 @@ test("sentences with elements are read by our own `Trans`, whose values stay tex
     'Trans: ["#platform/web/i18n/trans.tsx", "Trans"]',
   );
 });
+
+/** Lines where a plural of Lingui's macro is no part of a text: it would be read in a language of the whole process. */
+function loosePlurals(code: string): number[] {
+  const tree = parse(code, { sourceType: "module", plugins: ["typescript", "jsx"] });
+  const found: number[] = [];
+  const visitPlurals = (node: Node, isInText: boolean): void => {
+    const callee = node.type === "CallExpression" ? (node["callee"] as Node)["name"] : undefined;
+    if (callee === "plural" && !isInText) found.push(node.loc!.start.line);
+    for (const child of childrenOf(node)) visitPlurals(child, node.type === "TemplateLiteral");
+  };
+  visitPlurals(tree.program as unknown as Node, false);
+  return found;
+}
+
+test("a plural stands in a text of the reader's language", () => {
+  const plural = `plural(count, { one: "# job", other: "# jobs" })`;
+  expect(loosePlurals(`const text = ${plural};`)).toEqual([1]);
+  expect(loosePlurals("const text = t`${" + plural + "} found`;")).toEqual([]);
+  const using = sourceFiles.filter(({ text }) => /\bplural\b[^}]*\} from "@lingui\/core\/macro"/.test(text));
+  expect(using.length).toBeGreaterThan(5);
+  expect(using.flatMap(({ path, text }) => loosePlurals(text).map((line) => `${path}:${line}`))).toEqual([]);
+});

@@ -22,7 +22,7 @@ export function useCheckRows({ pages, set, facts }: OnboardingFlow): CheckRow[] 
   const valueOf = ({ question, part, isGiven }: PageItem): string => {
     if (part && part !== "about-you") {
       const count = facts.counts[part];
-      return count === 0 ? t`Nothing added` : plural(count, { one: "# added", other: "# added" });
+      return count === 0 ? t`Nothing added` : t`${plural(count, { one: "# added", other: "# added" })}`;
     }
     if (!question || !isGiven) return t`Not answered`;
     const value = set.given[question.name] ?? "";

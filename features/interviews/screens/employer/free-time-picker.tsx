@@ -103,11 +103,11 @@ function DayAndTime({ month, onMonth, starts, zone, today, last, value, onChange
   const day = picked && days.has(picked) ? picked : [...days.keys()][0];
   const times = (day && days.get(day)) || [];
   const nameOf = (one: Day) => {
-    const free = plural(days.get(one)?.length ?? 0, {
+    const free = t`${plural(days.get(one)?.length ?? 0, {
       0: "no times available",
       one: "# time available",
       other: "# times available",
-    });
+    })}`;
     return t`${dayName(one, i18n.locale, today)}, ${free}`;
   };
   return (

@@ -106,7 +106,7 @@ function InviteSome({
           ) : (
             <Form
               form={form}
-              submit={plural(all.length, { one: t`Send invitation`, other: t`Send invitations` })}
+              submit={all.length === 1 ? t`Send invitation` : t`Send invitations`}
               beside={
                 all.length === 1 && (
                   <Button variant="outline" onClick={() => setDirect(true)}>
