@@ -17,19 +17,22 @@ import { translatedScripts } from "./platform/web/build/translated-scripts.ts";
 
 /** What every page needs of others, in one piece that stays the same for as long as they do. */
 const base = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@tanstack)\//;
+
+/** Parts that are loaded at once for whoever is signed in, and for an employer. */
 const signedIn = [
   "platform/web/live/cable.ts",
   "node_modules/idb-keyval/dist/index.js",
   "interviews/screens/starts-soon-strip.tsx",
 ];
 const employer = [...signedIn, "employers/screens/standing/invitation-strip.tsx"];
+
+/** Of those pages that `e2e/page-budgets.ts` names: their screens, with the parts that are loaded on demand at once. */
 const guestVisits = [
   ["app/pages/home/home.screen.tsx"],
   ["app/pages/employer/employer.screen.tsx"],
   ["jobs/screens/search/job-search.screen.tsx"],
   ["jobs/screens/job/job.screen.tsx"],
 ];
-/** Of those pages that `e2e/page-budgets.ts` names: their screens, with the parts that are loaded on demand at once. */
 const mainVisits = [
   // Twice: most of those who come for the first time are guests.
   ...guestVisits,
@@ -63,6 +66,7 @@ const mainVisits = [
   [...employer, "app/pages/employer-jobs/employer-jobs.screen.tsx"],
   [...employer, "interviews/screens/employer/employer-interviews.screen.tsx"],
 ];
+
 const shared = sharedChunks({
   isFrame: (id) => /\/app\/(root\.tsx|entry\.client\.tsx|slots\.ts)/.test(id),
   isElsewhere: (id) => base.test(id),
