@@ -10,7 +10,13 @@ import { freePort } from "#app/process/free-port.ts";
 import { headlessChromium } from "../checks/run/chromium.ts";
 import { signIn } from "../e2e/fixtures/api.ts";
 import { everyPage, type MeasuredPage } from "../e2e/fixtures/measured-pages.ts";
-import { measurePage, type PageCost, setPageCookie, slowPhone } from "../e2e/fixtures/measure-page.ts";
+import {
+  measurePage,
+  type PageCost,
+  setPageCookie,
+  slowPhone,
+  usualTimeZone,
+} from "../e2e/fixtures/measure-page.ts";
 import { productUrl } from "../e2e/fixtures/product-url.ts";
 import startProduct from "../e2e/fixtures/start-product.ts";
 import { entrance } from "../e2e/fixtures/visitor.ts";
@@ -25,7 +31,12 @@ const { values, positionals } = parseArgs({
 const publicPatterns = ["/", "/jobs", "/jobs/:slug", "/employer/:slug", "/hiring-hero", "/login", "/privacy"];
 const isPublic = ({ reader, pattern }: MeasuredPage) =>
   reader === "guest" && publicPatterns.includes(pattern);
-const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, serviceWorkers: "block" } as const;
+const phone = {
+  viewport: { width: 375, height: 740 },
+  hasTouch: true,
+  timezoneId: usualTimeZone,
+  serviceWorkers: "block",
+} as const;
 
 const stop = await startProduct();
 const debuggerPort = await freePort({ host: "127.0.0.1", port: 0 });
