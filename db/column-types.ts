@@ -70,7 +70,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   "#features/employers/connector.ts": { ConnectorState: ["connectors.state"] },
   "#features/employers/join-request.ts": { JoinRequestState: ["join_requests.state"] },
   "#features/matching/match-facts.ts": {
-    EducatorFacts: ["job_seekers.facts", "job_seekers.shown_facts"],
+    EducatorFacts: ["job_seekers.facts", "job_seekers.shown_facts", "candidate_facts.facts"],
   },
   "#features/jobs/job-constants.ts": {
     ListingStatus: [

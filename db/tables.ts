@@ -366,7 +366,7 @@ export interface CandidateCounts {
 }
 
 export interface CandidateFacts {
-  facts: Json;
+  facts: Jsonb<EducatorFacts>;
   userProfileId: string;
 }
 

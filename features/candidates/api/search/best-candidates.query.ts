@@ -125,7 +125,7 @@ async function loadFacts(db: Queryable, ids: string[], now: Date): Promise<Map<s
     .select(["userProfileId", "facts"])
     .where("userProfileId", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const stored = new Map(rows.map(({ userProfileId, facts }) => [userProfileId, facts as EducatorFacts]));
+  const stored = new Map(rows.map(({ userProfileId, facts }) => [userProfileId, facts]));
   const others = ids.filter((id) => !stored.has(id));
   return new Map([...stored, ...(await readVisibleFacts(db, others, now))]);
 }

@@ -4,7 +4,6 @@ import { testServer } from "#app/testing/test-server.ts";
 import { accountsOf, remove } from "#features/accounts/api/accounts.fixtures.ts";
 import { make } from "#features/educators/api/educators.fixtures.ts";
 import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts";
-import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import { deactivateDormantProfiles } from "#features/educators/api/dormancy/deactivate-dormant-profiles.job.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { findableFixtures } from "./findable-educators.fixtures.ts";
@@ -197,7 +196,7 @@ describe("what they are found by", () => {
         .executeTakeFirst();
       const facts = await readVisibleFacts(server.db, [person.id], new Date());
       expect(row?.facts).toEqual(facts.get(person.id));
-      return row?.facts as EducatorFacts;
+      return row!.facts;
     };
     await make(person, "user_profile/certifications", { title: "First aid" });
     expect((await stored()).certifications?.map(({ title }) => title)).toContain("First aid");
