@@ -1,7 +1,6 @@
 /** One report: what it says in a sentence, its chart, its table, its file, and what its figures count. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import IconDownload from "~icons/tabler/download";
 
 import { call } from "#platform/web/api-client/api.ts";
@@ -49,15 +48,12 @@ export function ReportCard<Answer, Row extends { id: string }>(props: ReportCard
         <Loaded
           query={viewOf(query, rows)}
           failure={t`We couldn't count this.`}
-          skeleton={<div className={classes.waiting} />}
           empty={<EmptyState plain title={t`No data between these days.`} />}
         >
           {(all) => (
             <Stack gap={16}>
               <p>{sentence(query.data!)}</p>
-              <div aria-hidden="true">
-                <Suspense fallback={<div className={classes.chart} />}>{chart(query.data!)}</Suspense>
-              </div>
+              <div aria-hidden="true">{chart(query.data!)}</div>
               <details>
                 <summary>
                   <Trans>As a table</Trans>
