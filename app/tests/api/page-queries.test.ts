@@ -119,7 +119,7 @@ const pages: [name: string, headers: Headers, reads: (string | Chain)[]][] = [
       "employers/saved_filter_selections?sort=-createdAt&page[size]=100",
       [
         "locations?fields[locations]=name,city,zip,lat,lng&page[size]=100",
-        `user_profiles?${around}&include=work_histories,education_histories,education_histories.education_level,certifications,profile_question_answers,video_ask_answers&${candidateFields}`,
+        `user_profiles?${around}&include=work_histories,education_histories,education_histories.education_level,certifications,profile_question_answers,video_ask_answers&filter[profile_question_answers.profileQuestionName]=desired_role,availability&${candidateFields}`,
         (people) =>
           `employers/user_profiles_metadata?filter[user_profile_ids]=${idsOf(people)}&fields[user_profile_metadata]=notesCount&page[size]=100`,
       ],

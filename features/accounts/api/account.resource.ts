@@ -5,7 +5,7 @@
 import type { Context } from "#platform/server/context.ts";
 import { singleDocument } from "#platform/server/engine/document.ts";
 import { readOne } from "#platform/server/engine/read.ts";
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { notFound, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";

@@ -1,7 +1,7 @@
 /** `legal_agreements`: who agreed to which version. Each account reads its own, operators read all. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { legalVersion } from "#features/brands/legal-version.ts";
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource, type Rows } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";

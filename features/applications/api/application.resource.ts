@@ -1,5 +1,5 @@
 /** Applications over JSON:API, for the educator who sends them and the employer who receives them. */
-import { idListParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
+import { idListParam, listParam, booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Actor } from "#platform/shared/actor.ts";

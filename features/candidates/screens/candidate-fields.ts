@@ -8,6 +8,22 @@ export const listParts = [
   "videoAskAnswers",
 ] as const;
 
+/** Of the answers to questions, those that a row shows. */
+export const listAnswers = [
+  "desired_role",
+  "availability",
+  "languages_spoken",
+  "work_experience",
+  "job_search_status",
+  "desired_start",
+  "desired_start_month",
+  "desired_start_date",
+  "notice_period",
+] as const;
+
+/** A profile has some twenty answers. */
+export const listFilter = { "profile_question_answers.profileQuestionName": listAnswers };
+
 /** Whole profiles would make the list many times as heavy. */
 export const listFields = {
   user_profiles: [

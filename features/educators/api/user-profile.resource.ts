@@ -1,7 +1,7 @@
 /** Educators' profiles over JSON:API: the educator's own, and those an employer may see. */
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { fileField, filesField } from "#platform/server/files/file-field.ts";
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { type Collection, filter, type RelatedLink, resource, type Row } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
 /** Connectors over JSON:API: accounts request, see and delete their own; operators change the state. */
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
-import { idListParam, listParam } from "#platform/server/engine/query.ts";
+import { idListParam, listParam } from "#platform/server/engine/filter-schemas.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";

@@ -2,7 +2,7 @@
 import { action } from "#platform/server/action.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
 import { json } from "#platform/server/engine/describe-route.ts";
-import { idListParam, listParam } from "#platform/server/engine/query.ts";
+import { idListParam, listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import type { Employer as EmployerActor } from "#platform/shared/actor.ts";
 import { minuteMs } from "#platform/shared/duration.ts";

@@ -1,6 +1,6 @@
 /** Hiring updates over JSON:API: educators read and report their own, teams those of their program. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { booleanParam } from "#platform/server/engine/query.ts";
+import { booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";

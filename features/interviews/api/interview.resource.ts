@@ -1,6 +1,6 @@
 /** Interviews over JSON:API, for the educator and for the employer's team; changed by actions, never by PATCH. */
 import type { Config } from "#platform/server/config/config.ts";
-import { idListParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
+import { idListParam, listParam, booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource, type Resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";

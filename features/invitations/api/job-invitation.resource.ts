@@ -1,7 +1,7 @@
 /** Invitations to apply over JSON:API: an educator reads their own, an employer's team all that it sent. */
 import { jobInvitationStates } from "#features/candidates/job-invitation-states.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { idListParam, listParam } from "#platform/server/engine/query.ts";
+import { idListParam, listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";

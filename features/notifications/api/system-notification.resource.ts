@@ -1,6 +1,6 @@
 /** System notifications over JSON:API: accounts read their own; operators create them. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { listParam, booleanParam } from "#platform/server/engine/query.ts";
+import { listParam, booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { filter, resource, type Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";

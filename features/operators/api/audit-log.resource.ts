@@ -1,5 +1,5 @@
 /** The audit log over JSON:API: operators read it, nobody writes it but the product itself. */
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { hasOperatorRole, operatorAccess, operatorRoles } from "#platform/shared/operator-role.ts";
 import { z } from "zod";

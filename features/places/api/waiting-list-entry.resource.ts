@@ -1,5 +1,5 @@
 /** Who waits for an area to open, over JSON:API: operators read where it is worth opening one. */
-import { booleanParam } from "#platform/server/engine/query.ts";
+import { booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { WaitingListEntry } from "../waiting-list-entry.ts";

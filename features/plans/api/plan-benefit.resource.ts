@@ -1,6 +1,6 @@
 /** The plans' cards over JSON:API: everybody may look at them, operators write them. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { idListParam } from "#platform/server/engine/query.ts";
+import { idListParam } from "#platform/server/engine/filter-schemas.ts";
 import { alwaysAllowed, filter, resource, type Row } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";

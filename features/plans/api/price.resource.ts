@@ -1,6 +1,6 @@
 /** Prices over JSON:API: everybody sees what is on sale, an employer what it pays as well; operators write them. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { idListParam } from "#platform/server/engine/query.ts";
+import { idListParam } from "#platform/server/engine/filter-schemas.ts";
 import { conflict, invalidFields } from "#platform/server/errors.ts";
 import { alwaysAllowed, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";

@@ -1,6 +1,6 @@
 /** Subscriptions and what they become, over JSON:API: the team reads its own. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { booleanParam, idListParam, listParam } from "#platform/server/engine/query.ts";
+import { booleanParam, idListParam, listParam } from "#platform/server/engine/filter-schemas.ts";
 import type { PaymentGateway } from "#platform/server/payments/payment-gateway.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";

@@ -1,7 +1,7 @@
 /** Promo pages over JSON:API: everybody reads the published ones of the brand they are at, operators write them. */
 import { brandAt } from "#features/brands/api/brand-of-host.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { idListParam } from "#platform/server/engine/query.ts";
+import { idListParam } from "#platform/server/engine/filter-schemas.ts";
 import { alwaysAllowed, filter, resource, type Rows } from "#platform/server/resource.ts";
 import { sanitizeRichText } from "#platform/server/rich-text.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";

@@ -3,7 +3,7 @@ import type { Operator } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import type { Resource } from "../resource.ts";
 import { answerSchema, changesSchema, jsonSchema } from "./openapi-schemas.ts";
-import { splitList } from "./query.ts";
+import { splitList } from "./filter-schemas.ts";
 import type { Registry } from "./registry.ts";
 import { hasOperatorRole } from "#platform/shared/operator-role.ts";
 

@@ -4,15 +4,8 @@ import { wireName } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import type { AnyTable, Collection, Resource } from "../resource.ts";
 import { type Json, jsonSchema } from "./openapi-schemas.ts";
-import {
-  appliesToAllRows,
-  maxOffset,
-  maxPageSize,
-  metaName,
-  rangeParam,
-  splitList,
-  takesCursors,
-} from "./query.ts";
+import { rangeParam, splitList } from "./filter-schemas.ts";
+import { appliesToAllRows, maxOffset, maxPageSize, metaName, takesCursors } from "./query.ts";
 
 const textSchema = { type: "string" };
 
@@ -61,6 +54,7 @@ export function listParameters(
   return [
     ...readParameters(resource, types),
     ...filters.map(([name, { schema }]) => valueParameter(`filter[${name}]`, schema)),
+    ...relatedFilterParameters(resource, types),
     ...(words.length ? [listParameter("sort", words)] : []),
     queryParameter("page[number]", { type: "integer", minimum: 1, maximum: maxOffset }),
     queryParameter("page[size]", { type: "integer", minimum: 1, maximum: maxPageSize }),
@@ -72,6 +66,18 @@ export function listParameters(
     ...(takesCursors(resource, collection) ? [queryParameter("page[after]", { type: "string" })] : []),
   ];
 }
+
+/** Filters of the rows that are included because they point at those of the list. */
+const relatedFilterParameters = (
+  { includes = [], hasManyLoaders = {} }: Resource,
+  types: readonly Resource[],
+) =>
+  Object.entries(hasManyLoaders).flatMap(([key, { type, by }]) => {
+    const related = by && includes.includes(key) ? types.find(({ entity }) => entity.type === type) : null;
+    return Object.entries(related?.filters ?? {}).map(([name, { schema }]) =>
+      valueParameter(`filter[${wireName(key)}.${name}]`, schema),
+    );
+  });
 
 /** The parameters that a route's own schema takes. */
 export const queryParameters = ({ shape }: z.ZodObject) =>

@@ -22,7 +22,7 @@ export interface ResourceObject extends Identifier {
   meta?: Record<string, unknown>;
 }
 
-type FieldSelection = Pick<Query, "include" | "fields">;
+type FieldSelection = Pick<Query, "include" | "fields"> & Partial<Pick<Query, "relatedFilters">>;
 interface Presented {
   data: ResourceObject[];
   included?: ResourceObject[];
@@ -72,7 +72,8 @@ export async function present(
     const read = await Promise.all(
       level.flatMap((branch) =>
         [...branch.tree].map(async ([key, below]) => {
-          const request = { ...branch, key, below, ahead: branch.ahead?.get(key) };
+          const filters = branch.tree === tree ? selection.relatedFilters?.get(key) : undefined;
+          const request = { ...branch, key, below, filters, ahead: branch.ahead?.get(key) };
           return { branch, key, below, related: await readRelated(registry, context, request) };
         }),
       ),

@@ -6,6 +6,7 @@ import { badRequest } from "../errors.ts";
 import type { Collection, Filter, Resource, AnyTable } from "../resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { wireName } from "#platform/shared/entity.ts";
+import { rangeParam } from "./filter-schemas.ts";
 import type { Registry } from "./registry.ts";
 
 export interface Query {
@@ -14,6 +15,8 @@ export interface Query {
   /** Sparse fieldsets by type; a type that is not named has all its fields. */
   fields: Map<string, Set<string>>;
   filters: Record<string, unknown>;
+  /** Filters of rows that are included because they point at those of the page, by their relationship. */
+  relatedFilters: Map<string, Record<string, unknown>>;
   sort: { name: string; descending: boolean }[];
   /** Cursors are ids, or whatever the collection's search gave as its own. */
   page: { number: number; size: number; after?: string; before?: string };
@@ -40,6 +43,7 @@ export function parseQuery(
     include: null,
     fields: new Map(),
     filters: {},
+    relatedFilters: new Map(),
     sort: [],
     page: { ...defaultPageSize },
   };
@@ -53,6 +57,8 @@ export function parseQuery(
     else if (single) throw unknownParameter(name);
     else if (name === "sort") query.sort = sorts(resource, value, actor);
     else if (family === "page") page(resource, collection, query, member!, value);
+    else if (family === "filter" && member!.includes("."))
+      addRelatedFilter(registry, resource, query, member!, value, actor);
     else if (family === "filter") query.filters[member!] = filterValue(resource, member!, value, actor);
     else throw unknownParameter(name);
   }
@@ -189,8 +195,31 @@ export const appliesToAllRows: Record<string, Filter<never>> = {
 export const findFilter = (resource: Resource, name: string): Filter<never> | undefined =>
   ownValue(resource.filters, name) ?? ownValue(appliesToAllRows, name);
 
-function filterValue(resource: Resource, name: string, value: string, me: Actor): unknown {
-  const parameter = `filter[${name}]`;
+/** `filter[chapters.title]`: of the chapters that point at a book, those that are included with it. */
+function addRelatedFilter(
+  registry: Registry,
+  { includes = [], hasManyLoaders = {} }: Resource,
+  { relatedFilters }: Query,
+  member: string,
+  value: string,
+  me: Actor,
+): void {
+  const parameter = `filter[${member}]`;
+  const [relationship, name] = member.split(".") as [string, string];
+  const key = includes.find((path) => wireName(path) === relationship);
+  const loader = key && ownValue(hasManyLoaders, key);
+  if (!loader || !loader.by) throw unknownParameter(parameter);
+  const related = filterValue(registry.byType(loader.type), name, value, me, parameter);
+  relatedFilters.set(key, { ...relatedFilters.get(key), [name]: related });
+}
+
+function filterValue(
+  resource: Resource,
+  name: string,
+  value: string,
+  me: Actor,
+  parameter = `filter[${name}]`,
+): unknown {
   const known = findFilter(resource, name);
   if (!known || isGuarded(resource, name, me)) throw unknownParameter(parameter);
   const parsed = known.schema.safeParse(value);
@@ -209,36 +238,3 @@ export function invalidFilter(parameter: string, schema?: z.ZodType) {
       })
     : badRequest(/*i18n*/ "This filter's value is not valid.", message);
 }
-
-/** At least one value of a filter, comma-separated; one with a comma writes it as `\,`. */
-export function listParam<S extends z.ZodType<unknown, string>>(each: S) {
-  const values = z
-    .string()
-    .transform((text) => splitCommaList(text).slice(0, 100))
-    .pipe(z.array(each).min(1));
-  splitList.set(values, each);
-  return values;
-}
-
-/** What each of a filter's comma-separated values may be, for the OpenAPI document. */
-export const splitList = new WeakMap<z.ZodType, z.ZodType>();
-
-/** A number as a filter's value, both ends included. */
-export function numberParam(minimum: number, maximum: number) {
-  const number = z
-    .string()
-    .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
-    .transform(Number)
-    .pipe(z.number().min(minimum).max(maximum));
-  rangeParam.set(number, { minimum, maximum });
-  return number;
-}
-
-/** The range of a filter's number, for its refusal and for the OpenAPI document. */
-export const rangeParam = new WeakMap<z.ZodType, { minimum: number; maximum: number }>();
-
-/** `true` / `false` as a filter's value. */
-export const booleanParam = z.enum(["true", "false"]).transform((text) => text === "true");
-
-/** A filter that keeps the rows whose column holds one of the given ids. */
-export const idListParam = listParam(z.uuid());

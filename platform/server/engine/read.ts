@@ -91,9 +91,15 @@ export function queryRows(
   return filtered(resource, selectedRows, query, context.actor);
 }
 
-function filtered(resource: Resource, rows: Rows, query: Pick<Query, "filters">, me: Actor): Rows {
+/** Those of the rows that match the filters of a request. */
+export function filtered(
+  resource: Resource,
+  rows: Rows,
+  { filters }: Pick<Query, "filters">,
+  me: Actor,
+): Rows {
   let filteredRows = rows;
-  for (const [name, value] of Object.entries(query.filters)) {
+  for (const [name, value] of Object.entries(filters)) {
     if (name === "updatedSince" && !resource.filters?.updatedSince) {
       filteredRows = filteredRows.where(sql.ref(`${resource.table}.updatedAt`), ">=", value);
       continue;

@@ -3,7 +3,8 @@ import { ownValue } from "#platform/shared/own-value.ts";
 import { sql } from "kysely";
 import type { Context, WriteContext } from "../context.ts";
 import type { AnyRow, HasManyLoader, Resource, Rows } from "../resource.ts";
-import { inOrder, isOneOf, readByIds, visibleRows } from "./read.ts";
+import { filtered, inOrder, isOneOf, readByIds, visibleRows } from "./read.ts";
+import type { Query } from "./query.ts";
 import type { Registry } from "./registry.ts";
 
 export type IncludeTree = Map<string, IncludeTree>;
@@ -40,8 +41,9 @@ export interface Related {
   ahead?: ReadAhead;
 }
 
-/** How many related rows are read for a page, where the related table points back at it. */
-const maxRelated = 1000;
+/** How many related rows are read for a page, where the related table points back at it: by row, and for few rows. */
+const maxRelatedPerRow = 40;
+const minRelatedLimit = 1000;
 
 interface RelatedRequest {
   resource: Resource;
@@ -49,6 +51,8 @@ interface RelatedRequest {
   key: string;
   /** What is included of the related rows. */
   below: IncludeTree;
+  /** Of the related rows, where they point back at these: the others are not linked to. */
+  filters?: Query["filters"] | undefined;
   /** The related rows, where they have been asked for already. */
   ahead?: Promise<AnyRow[]> | undefined;
 }
@@ -56,7 +60,7 @@ interface RelatedRequest {
 export async function readRelated(
   registry: Registry,
   context: Context | WriteContext,
-  { resource, rows, key, below, ahead }: RelatedRequest,
+  { resource, rows, key, below, filters = {}, ahead }: RelatedRequest,
 ): Promise<Related> {
   const target = registry.byType(relatedType(resource, key));
   const visible = () => visibleRows(target, context.db, context.actor);
@@ -79,11 +83,10 @@ export async function readRelated(
   const by = `${target.table}.${many!.by!}`;
   const column = sql.ref<string>(by);
   // By the column first: in the order of ids alone PostgreSQL would rather walk the whole table by its primary key.
-  const pointing = visible()
-    .where(isOneOf(by, ids))
+  const pointing = filtered(target, visible().where(isOneOf(by, ids)), { filters }, context.actor)
     .orderBy(column)
     .orderBy(`${target.table}.id`)
-    .limit(maxRelated);
+    .limit(Math.max(minRelatedLimit, maxRelatedPerRow * ids.length));
   const belowThem = readBelow(pointing);
   const found = await pointing.selectAll(target.table).select(column.as("linkedTo")).execute();
   const linkedIds = new Map<string, string[]>(ids.map((id) => [id, []]));

@@ -6,7 +6,7 @@ import type { Actor } from "#platform/shared/actor.ts";
 import { OpenAiLog } from "#platform/shared/open-ai-log.ts";
 import { sql } from "kysely";
 import { z } from "zod";
-import { listParam } from "../engine/query.ts";
+import { listParam } from "../engine/filter-schemas.ts";
 import { filter, resource } from "../resource.ts";
 import { recordAnswer, recordAnswerInput } from "./record-answer.action.ts";
 

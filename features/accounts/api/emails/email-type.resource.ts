@@ -2,7 +2,7 @@
 import { alwaysAllowed, filter, resource, type Rows } from "#platform/server/resource.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
 import { EmailType } from "../../email-type.ts";

@@ -1,5 +1,5 @@
 /** Mails over JSON:API: who helps people sees what they were sent, and whether it came; links and codes stay unread. */
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { SentMail } from "../../sent-mail.ts";

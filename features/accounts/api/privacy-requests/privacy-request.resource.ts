@@ -1,5 +1,5 @@
 /** Requests of people without an account over JSON:API: operators who help people read them. */
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { PrivacyRequest, privacyRequestKinds, privacyRequestStates } from "../../privacy-request.ts";

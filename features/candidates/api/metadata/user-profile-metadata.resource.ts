@@ -1,6 +1,6 @@
 /** A team's history with each educator it may see, over JSON:API; educators cannot read any of it. */
 import { isVisibleTo } from "#features/educators/api/visible-profiles.ts";
-import { idListParam } from "#platform/server/engine/query.ts";
+import { idListParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
 /** Notes over JSON:API: visible to the team alone. `visibleTo` does not name educators, so they cannot read any. */
 import { hasDealingsWith } from "#features/educators/api/visible-profiles.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { idListParam } from "#platform/server/engine/query.ts";
+import { idListParam } from "#platform/server/engine/filter-schemas.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";

@@ -5,7 +5,7 @@ import { candidateFilterNames } from "#features/educators/candidate-filters.ts";
 import { circleOf } from "#features/jobs/api/search/search-circle.ts";
 import { textQuery, searchWordsOf } from "#features/jobs/api/search/search-text.ts";
 import { cellsOfCircle } from "#features/places/cells.ts";
-import { splitList } from "#platform/server/engine/query.ts";
+import { splitList } from "#platform/server/engine/filter-schemas.ts";
 import { ApiError, unprocessable } from "#platform/server/errors.ts";
 import { createHash } from "node:crypto";
 import { z } from "zod";

@@ -10,7 +10,7 @@ import { workExperienceOptions } from "#features/educators/experience-options.ts
 import { desiredSchedules, jobSearchStatuses, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { philosophies } from "#features/places/philosophies.ts";
-import { numberParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
+import { numberParam, listParam, booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import { z } from "zod";
 
 export const educationMinimums = educationLevelValues.map(String);

@@ -5,6 +5,7 @@ import { isActivelyLooking } from "#features/educators/job-preferences.ts";
 import { spokenLanguages } from "#features/educators/languages.ts";
 import { mostRelevantEducation } from "#features/educators/screens/most-relevant-education.ts";
 import type { CandidateMeta } from "../../candidate-match.ts";
+import type { listAnswers } from "../candidate-fields.ts";
 import type { Candidate } from "../candidate-slots.ts";
 
 export const metaOf = ({ meta }: Pick<Candidate, "meta">): CandidateMeta => ({
@@ -15,7 +16,7 @@ export const metaOf = ({ meta }: Pick<Candidate, "meta">): CandidateMeta => ({
 export const isViewed = ({ metadata }: Pick<Candidate, "metadata">) => Boolean(metadata?.viewedAt);
 
 export function summaryOf(profile: Candidate, now: Date) {
-  const given = Object.fromEntries(
+  const given: Partial<Record<(typeof listAnswers)[number], string | null>> = Object.fromEntries(
     (profile.profileQuestionAnswers ?? []).map((answer) => [answer.profileQuestionName, answer.value]),
   );
   const worked = profile.workHistories ?? [];

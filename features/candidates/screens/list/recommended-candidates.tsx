@@ -19,7 +19,7 @@ import { defaultRadius } from "../search/candidate-search.ts";
 import { CandidateBulkBar } from "./candidate-bulk-bar.tsx";
 import { CandidateRow } from "./candidate-row.tsx";
 import rowClasses from "./candidate-row.module.css";
-import { listFields, listParts } from "../candidate-fields.ts";
+import { listFields, listFilter, listParts } from "../candidate-fields.ts";
 import { useLikeCandidate } from "./use-like-candidate.ts";
 import { useNoteCounts } from "./use-note-counts.ts";
 
@@ -33,7 +33,7 @@ const widerMiles = 2 * defaultRadius;
 
 export function RecommendedCandidates({ job }: RecommendedCandidatesProps) {
   const query = useCollection(UserProfile, {
-    filter: { jobListingId: job.id, status: "recommended", newToJob: true },
+    filter: { jobListingId: job.id, status: "recommended", newToJob: true, ...listFilter },
     include: listParts,
     fields: listFields,
     size: maxShown,

@@ -14,7 +14,7 @@ import {
   singleChoiceNames,
   type ChoiceName,
 } from "../filters/candidate-filter-choices.ts";
-import { listFields, listParts } from "../candidate-fields.ts";
+import { listFields, listFilter, listParts } from "../candidate-fields.ts";
 
 export const radii = [5, 10, 25, 50, 100] as const;
 export const defaultRadius = 25;
@@ -79,14 +79,7 @@ export function candidateQuery(
 ): CollectionOptions<typeof listFields> {
   const sort = criteria.sort === "distance" && !place ? null : criteria.sort;
   return {
-    filter: {
-      q: criteria.q,
-      ...(place && { lat: place.lat, lng: place.lng, radiusInMiles: criteria.radiusInMiles }),
-      videoInterviewCompleted: criteria.hasVideo || null,
-      ...criteria.chosen,
-      status: criteria.status === "all" ? null : criteria.status,
-      jobListingId: criteria.jobListingId,
-    },
+    filter: { ...searchFilter(criteria, place), ...listFilter },
     include: listParts,
     fields: listFields,
     sort: sort ?? undefined,
@@ -94,9 +87,18 @@ export function candidateQuery(
   };
 }
 
+const searchFilter = (criteria: CandidateSearch, place: Point | null) => ({
+  q: criteria.q,
+  ...(place && { lat: place.lat, lng: place.lng, radiusInMiles: criteria.radiusInMiles }),
+  videoInterviewCompleted: criteria.hasVideo || null,
+  ...criteria.chosen,
+  status: criteria.status === "all" ? null : criteria.status,
+  jobListingId: criteria.jobListingId,
+});
+
 /** The question alone, without what the list shows: for counts. */
 export const countQuery = (criteria: CandidateSearch, place: Point | null): CollectionOptions => ({
-  filter: candidateQuery(criteria, place).filter ?? {},
+  filter: searchFilter(criteria, place),
   size: 1,
   fields: { user_profiles: ["slug"] },
 });

@@ -1,6 +1,6 @@
 /** Accesses to a profile over JSON:API: for its owner alone, the latest first. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";

@@ -1,7 +1,7 @@
 /** Profile questions over JSON:API: an area's set for anyone, and for an educator what applies now. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { alwaysAllowed, filter, resource, type Row, type SearchQuery } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";

@@ -44,6 +44,38 @@ describe("questions and answers", () => {
     expect(stored).toEqual({ active: false, value: "2 weeks' notice" });
   });
 
+  test("a list of profiles includes the answers that it filters for, and links to no others", async () => {
+    const educator = await server.person("educator");
+    await answerRequired(server, educator);
+    const included = async (filter: string) => {
+      const answer = await educator.request(`user_profiles?include=profile_question_answers&${filter}`);
+      const document = answer.json();
+      const names = (document.included as { id: string; attributes: { profileQuestionName: string } }[]).map(
+        ({ attributes }) => attributes.profileQuestionName,
+      );
+      expect(document.data[0].relationships.profile_question_answers.data).toHaveLength(names.length);
+      return names;
+    };
+    const byName = "filter[profile_question_answers.profileQuestionName]";
+    expect((await included("")).length).toBeGreaterThan(2);
+    expect((await included(`${byName}=is_adult,may_work_in_us`)).toSorted()).toEqual([
+      "is_adult",
+      "may_work_in_us",
+    ]);
+    expect(await included(`${byName}=no_such_question`)).toEqual([]);
+    for (const [name, refused] of Object.entries({
+      "profile_question_answers.value": "filter[profile_question_answers.value]",
+      "account.email": "filter[account.email]",
+      "constructor.name": "filter[constructor.name]",
+    })) {
+      const answer = await educator.request(`user_profiles?filter[${name}]=a`);
+      expect(answer.json().errors[0]).toMatchObject({
+        code: "unknown_parameter",
+        source: { parameter: refused },
+      });
+    }
+  });
+
   test("answers given at once are all kept, and none of them stays missing", async () => {
     const educator = await server.person("educator");
     const given = ["is_adult", "may_work_in_us", "background_check"];

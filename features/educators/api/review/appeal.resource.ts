@@ -1,6 +1,6 @@
 /** Appeals over JSON:API: an educator reads their own; operators read and decide all. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";

@@ -1,7 +1,7 @@
 /** Employers over JSON:API: public pages for everyone, internal attributes for the team. */
 import { areasOfCaller, isInAreas } from "#features/brands/api/brand-areas.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { listParam, booleanParam } from "#platform/server/engine/query.ts";
+import { listParam, booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, type RelatedLink, resource, type Row } from "#platform/server/resource.ts";
 import { sanitizeRichText } from "#platform/server/rich-text.ts";

@@ -1,5 +1,5 @@
 /** Join requests over JSON:API: an employer's owners answer them, the requester sees the state. */
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";

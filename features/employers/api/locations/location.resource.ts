@@ -1,5 +1,5 @@
 /** Locations over JSON:API: edited by their employer's team, public with the employer's page. */
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
 /** Links between employer profiles and locations over JSON:API: who is notified about which location. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { forbidden, invalidFields } from "#platform/server/errors.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";

@@ -1,5 +1,5 @@
 /** Employer profiles over JSON:API: the account's own, the team's, and those an educator is in contact with. */
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, type RelatedLink, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";

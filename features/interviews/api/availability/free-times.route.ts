@@ -4,8 +4,8 @@ import { dayMs } from "#platform/shared/duration.ts";
 import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { pageLinks } from "#platform/server/engine/document.ts";
 import { sendDocument } from "#platform/server/engine/negotiation.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import {
-  listParam,
   maxOffset,
   invalidFilter,
   maxPageSize,

@@ -4,7 +4,7 @@ import { hasPublicEmployer } from "#features/employers/api/employer/visible-empl
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { conflict } from "#platform/server/errors.ts";
-import { idListParam, booleanParam } from "#platform/server/engine/query.ts";
+import { idListParam, booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";

@@ -1,7 +1,7 @@
 /** Lists an employer's jobs in every state, with the count per state for the tabs. */
 import type { Context } from "#platform/server/context.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
-import { listParam, booleanParam } from "#platform/server/engine/query.ts";
+import { listParam, booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter } from "#platform/server/resource.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import type { DB } from "#db/tables.ts";

@@ -1,5 +1,5 @@
 /** Recommendations over JSON:API: an educator's own, to read and to dismiss. */
-import { booleanParam } from "#platform/server/engine/query.ts";
+import { booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import { alwaysAllowed, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { hasPublicEmployer } from "#features/employers/api/employer/visible-employers.ts";
 import type { Educator } from "#platform/shared/actor.ts";

@@ -3,7 +3,7 @@ import { educationMinimums } from "#features/educators/education-levels.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
-import { numberParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
+import { numberParam, listParam, booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";

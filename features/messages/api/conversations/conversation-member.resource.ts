@@ -1,6 +1,6 @@
 /** Members of a conversation, visible to both sides. Teammates join by reading, writing, or through this resource. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { idListParam } from "#platform/server/engine/query.ts";
+import { idListParam } from "#platform/server/engine/filter-schemas.ts";
 import { forbidden, invalidFields } from "#platform/server/errors.ts";
 import { lockVisibleRow } from "#platform/server/engine/read.ts";
 import { filter, resource } from "#platform/server/resource.ts";

@@ -1,6 +1,6 @@
 /** Conversations over JSON:API: the educator's, and those of all the employer's team. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { idListParam, booleanParam } from "#platform/server/engine/query.ts";
+import { idListParam, booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";

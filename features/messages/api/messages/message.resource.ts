@@ -1,5 +1,5 @@
 /** Messages over JSON:API, for the two sides of their conversation: newest first, cursor-paged, marked read and deleted by policy. */
-import { idListParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
+import { idListParam, listParam, booleanParam } from "#platform/server/engine/filter-schemas.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import type { WriteContext } from "#platform/server/context.ts";

@@ -1,5 +1,5 @@
 /** Reports over JSON:API: only operators read and decide them. */
-import { idListParam, listParam } from "#platform/server/engine/query.ts";
+import { idListParam, listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import type { Actor } from "#platform/shared/actor.ts";

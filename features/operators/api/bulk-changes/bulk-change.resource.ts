@@ -5,7 +5,7 @@ import { takeBack } from "#platform/server/bulk-changes/bulk-change.ts";
 import { changeRow } from "#platform/server/change-row.ts";
 import { conflict, forbidden } from "#platform/server/errors.ts";
 import { job } from "#platform/server/job.ts";
-import { listParam } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { hasOperatorRole, type OperatorAccess, type OperatorRole } from "#platform/shared/operator-role.ts";

@@ -1,5 +1,5 @@
 /** Invoices over JSON:API: the team reads its own; the gateway writes them. */
-import { idListParam, listParam } from "#platform/server/engine/query.ts";
+import { idListParam, listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { z } from "zod";
