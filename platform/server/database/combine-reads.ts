@@ -10,13 +10,12 @@ import {
   type CombinedRead,
   combinedText,
   isPlainRead,
-  type Read,
   rowsOf,
 } from "./combined-statement.ts";
 import { type Connection, type Connections, connectionsOf, type Database, databaseOver } from "./database.ts";
-import { withListsAsArrays } from "./value-lists.ts";
+import { type Statement, withListsAsArrays } from "./value-lists.ts";
 
-interface Waiting extends Read {
+interface Waiting extends Statement {
   resolve: (result: QueryResult) => void;
   reject: (error: unknown) => void;
 }
@@ -42,7 +41,7 @@ export function combineReads(db: Database): Database {
   const connections = connectionsOf.get(db);
   if (!connections) throw new Error("Only an open database can have its reads combined.");
   const waiting: Waiting[] = [];
-  const enqueue = (read: Read) =>
+  const enqueue = (read: Statement) =>
     new Promise<QueryResult>((resolve, reject) => {
       waiting.push({ ...read, resolve, reject });
       if (waiting.length === 1) setImmediate(() => void sendAll(connections, waiting.splice(0)));
@@ -71,7 +70,10 @@ export function databaseInUse(db: Database): Database {
 }
 
 /** Takes a connection once it is asked for what needs one of its own. */
-function lazyClient(connections: Connections, enqueue: (read: Read) => Promise<QueryResult>): Connection {
+function lazyClient(
+  connections: Connections,
+  enqueue: (read: Statement) => Promise<QueryResult>,
+): Connection {
   let client: Connection | undefined;
   return {
     async query(text, values) {
@@ -84,7 +86,7 @@ function lazyClient(connections: Connections, enqueue: (read: Read) => Promise<Q
   };
 }
 
-function combinable(asked: Read): Read | null {
+function combinable(asked: Statement): Statement | null {
   if (!isPlainRead(asked.text)) return null;
   const read = withListsAsArrays(asked);
   return columnsByText.get(read.text) === null ? null : read;

@@ -1,5 +1,6 @@
 /** Several reads as one statement, whose one row holds the rows of each. */
 import { getTypeParser } from "./database.ts";
+import type { Statement } from "./value-lists.ts";
 
 interface Column {
   name: string;
@@ -14,12 +15,7 @@ export interface Columns {
   list: readonly Column[];
 }
 
-export interface Read {
-  text: string;
-  values: unknown[];
-}
-
-export type CombinedRead = Read & { columns: Columns };
+export type CombinedRead = Statement & { columns: Columns };
 
 /** Rows by column, in the text form in which PostgreSQL gives values. */
 type TextRows = (string | null)[][];

@@ -27,6 +27,22 @@ test("days are those of UTC, regardless of the database's zone", async () => {
   }
 });
 
+test("a list of values is the same prepared statement, however many there are", async () => {
+  const one = openDatabase(url, { max: 1 });
+  const titles = ["one", "two", "three"];
+  const numbers = sql.raw("(values ('one'), ('two'), ('three')) as number (title)");
+  for (const count of [1, 2, 3]) {
+    const given = sql.join(titles.slice(0, count));
+    const within = await sql`select from ${numbers} where title in (${given})`.execute(one);
+    const without = await sql`select from ${numbers} where title not in (${given})`.execute(one);
+    expect([within.rows.length, without.rows.length]).toEqual([count, titles.length - count]);
+  }
+  const { rows } = await sql`
+    select from pg_prepared_statements where position('number (title)' in statement) > 0`.execute(one);
+  expect(rows).toHaveLength(2);
+  await one.destroy();
+});
+
 test("every connection has its limits", async () => {
   const settings = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
   for (const name of settings) {

@@ -7,6 +7,7 @@ import pg from "pg";
 import { CamelCaseColumns } from "./camel-case-columns.ts";
 import { connectionQueue, currentCaller } from "./connection-limits.ts";
 import { unavailable } from "../errors.ts";
+import { withListsAsArrays } from "./value-lists.ts";
 
 export type Database = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;
@@ -159,11 +160,9 @@ function preparedStatementPool(pool: pg.Pool): Connections {
       return {
         query: (text, values, isPrepared = true) => {
           if (caller && /^(begin|start transaction)/.test(text)) caller.inTransaction = inTransaction = true;
-          return client.query({
-            text,
-            values: values,
-            name: isPrepared && values.length ? nameOf(text) : undefined,
-          });
+          if (!isPrepared || values.length === 0) return client.query({ text, values });
+          const statement = withListsAsArrays({ text, values });
+          return client.query({ ...statement, name: nameOf(statement.text) });
         },
         release: () => {
           if (caller && inTransaction) caller.inTransaction = false;

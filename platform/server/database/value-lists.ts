@@ -1,5 +1,10 @@
 /** `in ($1, $2, …)` as `= any($1)`: one text, and so one prepared statement, however many values there are. */
-import type { Read } from "./combined-statement.ts";
+
+/** A statement with the values of its parameters. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
 
 /** Where the values of a text go: one parameter each, or several as one array. */
 interface ListedText {
@@ -11,7 +16,7 @@ const valueList = /\b(not )?in \((\$\d+(?:, \$\d+)*)\)|\$\d+/g;
 const maxTexts = 2_000;
 const listedTexts = new Map<string, ListedText>();
 
-export function withListsAsArrays({ text, values }: Read): Read {
+export function withListsAsArrays({ text, values }: Statement): Statement {
   const known = listedTexts.get(text);
   const listed = known ?? listText(text);
   if (!known && listedTexts.size < maxTexts) listedTexts.set(text, listed);
