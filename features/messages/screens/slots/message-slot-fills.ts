@@ -97,6 +97,6 @@ export const messageSlotFills: readonly SlotFill[] = [
   ),
   slotFill(
     jobFooter,
-    lazyPart(() => import("../reports/report-dialog.tsx").then(({ ReportJob }) => ReportJob)),
+    lazyPart(() => import("../reports/report-job.tsx").then(({ ReportJob }) => ReportJob)),
   ),
 ];
