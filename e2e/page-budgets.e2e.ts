@@ -84,9 +84,9 @@ for (const { locale, viewport, isPhone, reader: who } of readers.filter(
       await expectNothingMoves(entrance, { reader, pages, locale, viewport, hasTouch: isPhone });
     });
 
-const usualWidths = { guest: [375, 1280], educator: [375], employer: [1280] } as const;
+const usualWidths = { guest: [375, 1280], educator: [375], employer: [1280], operator: [1280] } as const;
 
-for (const reader of ["guest", "educator", "employer"] as const)
+for (const reader of ["guest", "educator", "employer", "operator"] as const)
   for (const width of usualWidths[reader])
     test(`nothing moves on the other pages of a ${reader} (${width} px)`, async ({ entrance }) => {
       // Some forty pages.

@@ -152,7 +152,10 @@ export default function OverviewScreen() {
               </Stack>
             )}
           </Loaded>
-          <RecentFigures />
+          {/* How much waits decides where they stand. */}
+          <div hidden={!isThere && !failed}>
+            <RecentFigures />
+          </div>
         </Stack>
       </Page>
     </ConsoleFrame>

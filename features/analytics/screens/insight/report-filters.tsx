@@ -8,7 +8,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import field from "#platform/web/ui/form/field.module.css";
-import { Cluster } from "#platform/web/ui/layout/stack.tsx";
+import classes from "./insight.module.css";
 
 const names = ["from", "until", "brandId", "geographyId", "source", "by"] as const;
 const defaultDays = 28;
@@ -60,7 +60,7 @@ export function ReportFilters() {
     </label>
   );
   return (
-    <Cluster gap={16} align="end" role="group" aria-label={t`What the reports are about`}>
+    <div className={classes.filters} role="group" aria-label={t`What the reports are about`}>
       {day("from", t`From`)}
       {day("until", t`Until`)}
       {choice(
@@ -85,6 +85,6 @@ export function ReportFilters() {
         ],
         t`Nothing`,
       )}
-    </Cluster>
+    </div>
   );
 }

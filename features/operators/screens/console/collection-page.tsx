@@ -141,15 +141,18 @@ export function CollectionPage({ collection }: { collection: ConsoleCollection }
             )}
           </Loaded>
         )}
-        <Cluster gap={12}>
-          <ColumnChoice {...columns} />
-          <SaveCollection collection={collection} options={options} total={total} />
-          {place && (
-            <Button variant="outline" onClick={() => setSearch({ ordering: isOrdering ? null : "true" })}>
-              {isOrdering ? <Trans>Back to the list</Trans> : <Trans>Change the order</Trans>}
-            </Button>
-          )}
-        </Cluster>
+        {/* With the rows: their height is not known before. */}
+        {rows && (
+          <Cluster gap={12}>
+            <ColumnChoice {...columns} />
+            <SaveCollection collection={collection} options={options} total={total} />
+            {place && (
+              <Button variant="outline" onClick={() => setSearch({ ordering: isOrdering ? null : "true" })}>
+                {isOrdering ? <Trans>Back to the list</Trans> : <Trans>Change the order</Trans>}
+              </Button>
+            )}
+          </Cluster>
+        )}
         {!isOrdering && <Pagination page={Number(search["page"]) || 1} pages={Math.ceil(total / pageSize)} />}
       </Stack>
     </Page>

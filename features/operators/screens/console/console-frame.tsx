@@ -12,7 +12,16 @@ export function ConsoleFrame({ children }: { children: React.ReactNode }) {
   const { data } = useConsoleCollections();
   const { pathname } = useLocation();
   const mayAct = useHasOperatorRole();
-  const pathOf = (type: string) => data?.data.find((one) => one.type === type)?.path;
+  /** Whole from the moment they are there: no title moves away from under a pointer. */
+  const openSections = consoleSections
+    .map(({ title, collections }) => ({
+      title: i18n._(title),
+      links: Object.entries(collections).flatMap(([type, name]) => {
+        const path = data?.data.find((one) => one.type === type)?.path;
+        return path ? [{ path, name: i18n._(name) }] : [];
+      }),
+    }))
+    .filter(({ links }) => links.length > 0);
   // "employers/plans" is no row of "employers": of those that the address begins with, the longest is open.
   const openPath = (data?.data ?? [])
     .map(({ path }) => path)
@@ -40,26 +49,21 @@ export function ConsoleFrame({ children }: { children: React.ReactNode }) {
           <Trans>Background jobs</Trans>
         </NavLink>
       )}
-      {consoleSections.map(({ title, collections }) => (
-        <section key={i18n._(title)} aria-label={i18n._(title)}>
-          <h2 className={classes.section}>{i18n._(title)}</h2>
+      {openSections.map(({ title, links }) => (
+        <section key={title} aria-label={title}>
+          <h2 className={classes.section}>{title}</h2>
           <ul className={classes.links}>
-            {Object.entries(collections).map(([type, name]) => {
-              const path = pathOf(type);
-              return (
-                <li key={type}>
-                  {path && (
-                    <Link
-                      to={consoleDataPath(path)}
-                      aria-current={path === openPath ? "page" : undefined}
-                      className={classes.link}
-                    >
-                      {i18n._(name)}
-                    </Link>
-                  )}
-                </li>
-              );
-            })}
+            {links.map(({ path, name }) => (
+              <li key={path}>
+                <Link
+                  to={consoleDataPath(path)}
+                  aria-current={path === openPath ? "page" : undefined}
+                  className={classes.link}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
