@@ -4,8 +4,7 @@
  */
 import { searchReachInMiles } from "#features/jobs/api/recommendations/good-matches.query.ts";
 import { fineCellsOfCircle } from "#features/places/cells.ts";
-import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts";
-import type { EducatorFacts, JobFacts } from "#features/matching/match-facts.ts";
+import type { JobFacts } from "#features/matching/match-facts.ts";
 import { matchWith } from "#features/matching/match.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { orderBy } from "#platform/server/database/keyset.ts";
@@ -15,6 +14,7 @@ import { findBestInCircle, mergeCells, type Region } from "./circle-page.query.t
 import { allOf, conditionsOf, indexedSearch, type IndexedSearch, isInCircle } from "./indexed-rows.ts";
 import { type CandidateSearch, matchingRows } from "./matching-rows.ts";
 import { orderTerms } from "./order-rows.ts";
+import { readStoredFacts } from "./stored-facts.query.ts";
 
 export const maxScored = 500;
 /** Who lives further away than this is looked at only where few live nearer. */
@@ -109,23 +109,11 @@ async function bestOf(
   count: number,
   now: Date,
 ): Promise<string[]> {
-  const facts = await loadFacts(db, ids, now);
+  const facts = await readStoredFacts(db, ids, now);
   const matchJob = matchWith(job);
   return ids
     .map((id, place): Scored => ({ id, place, score: matchJob(facts.get(id) ?? {}).score }))
     .sort(bestFirst)
     .slice(0, count)
     .map(({ id }) => id);
-}
-
-/** As stored with the search rows; of those whose facts are not stored yet, from their profiles. */
-async function loadFacts(db: Queryable, ids: string[], now: Date): Promise<Map<string, EducatorFacts>> {
-  const rows = await db
-    .selectFrom("candidateFacts")
-    .select(["userProfileId", "facts"])
-    .where("userProfileId", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  const stored = new Map(rows.map(({ userProfileId, facts }) => [userProfileId, facts]));
-  const others = ids.filter((id) => !stored.has(id));
-  return new Map([...stored, ...(await readVisibleFacts(db, others, now))]);
 }

@@ -4,7 +4,6 @@
  */
 import { nearInMiles, recommendedFrom } from "#features/educators/candidate-filters.ts";
 import { isActiveRecently } from "#features/educators/educator-states.ts";
-import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import { matchWith } from "#features/matching/match.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -12,6 +11,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type CandidateMeta, type CandidateReason, candidateReasons } from "../../candidate-match.ts";
 import { parseRank } from "./candidate-rank.ts";
 import { type CandidateSearch, milesFrom } from "./matching-rows.ts";
+import { readStoredFacts } from "./stored-facts.query.ts";
 
 export async function loadCandidateMeta(
   db: Queryable,
@@ -84,7 +84,7 @@ async function loadMatches(db: Queryable, job: JobFacts | null, ids: string[], n
   const matches = new Map<string, NonNullable<CandidateMeta["match"]>>();
   if (!job) return matches;
   const matchJob = matchWith(job);
-  for (const [id, facts] of await readVisibleFacts(db, ids, now)) {
+  for (const [id, facts] of await readStoredFacts(db, ids, now)) {
     const { score, rows } = matchJob(facts);
     const met = rows.filter((row) => row.met === true).length;
     matches.set(id, { score, met, asked: rows.length, rows });
