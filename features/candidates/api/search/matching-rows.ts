@@ -5,7 +5,7 @@ import { idsRelated } from "#features/educators/api/candidate-relations.ts";
 import { groupOf } from "#features/educators/api/visible-profiles.ts";
 import type { CandidateStatus } from "#features/educators/candidate-filters.ts";
 import { type Circle, milesTo } from "#features/jobs/api/search/search-circle.ts";
-import { textQuery } from "#features/jobs/api/search/search-text.ts";
+import { parsedOnce, textQuery } from "#features/jobs/api/search/search-text.ts";
 import { cellsOfCircle } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -39,7 +39,7 @@ export function matchingRows(
   const { filters, circle, words, employerId } = search;
   let rows = inCircle ?? db.selectFrom("candidateSearch");
   if (circle && !inCircle) rows = rows.where(isWithin(circle));
-  if (words.length > 0) rows = rows.where(hasWords(search));
+  if (words.length > 0) rows = rows.where(hasWords(search, inCircle ? parsedOnce : undefined));
   rows = withFacets(rows, filters);
   if (filters.geographyId) rows = rows.where("geographyId", "in", nonEmpty(filters.geographyId));
   if (search.areas) rows = rows.where(isInAreas(search.areas, sql.ref("candidateSearch.geographyId")));
@@ -49,8 +49,10 @@ export function matchingRows(
   return rows.where(sql<boolean>`not excluded_employer_ids && ${groupOf(employerId)}`);
 }
 
-export const hasWords = (search: CandidateSearch): RawBuilder<boolean> =>
-  sql<boolean>`tsv @@ ${wordsQuery(search)}`;
+export const hasWords = (
+  search: CandidateSearch,
+  asQuery = (query: RawBuilder<unknown>) => query,
+): RawBuilder<boolean> => sql<boolean>`tsv @@ ${asQuery(wordsQuery(search))}`;
 
 const wordsQuery = ({ words, similarWords }: CandidateSearch) =>
   similarWords ? similarQuery(words, similarWords) : textQuery(words);

@@ -3,7 +3,7 @@
  * have them; the near ones; then status, video and last visit. At last the id, so that pages never overlap.
  */
 import { nearInMiles } from "#features/educators/candidate-filters.ts";
-import { textQuery } from "#features/jobs/api/search/search-text.ts";
+import { parsedOnce, textQuery } from "#features/jobs/api/search/search-text.ts";
 import type { KeyType, OrderTerm } from "#platform/server/database/keyset.ts";
 import type { SearchQuery } from "#platform/server/resource.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -59,4 +59,5 @@ function relevance({ words, similarWords, circle }: CandidateSearch): OrderTerm[
 
 /** Where the words occur counts more than how often. */
 const textLevel = (words: string[]) => sql`case
-  when tsv @@ ${textQuery(words, "A")} then 3 when tsv @@ ${textQuery(words, "AB")} then 2 else 1 end`;
+  when tsv @@ ${parsedOnce(textQuery(words, "A"))} then 3
+  when tsv @@ ${parsedOnce(textQuery(words, "AB"))} then 2 else 1 end`;

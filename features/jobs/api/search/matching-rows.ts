@@ -5,7 +5,7 @@ import { ageLimit } from "#features/educators/api/educator-age.query.ts";
 import type { DB } from "#db/tables.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Actor } from "#platform/shared/actor.ts";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { newForHours } from "../../job-badges.ts";
 import { facetFamilies, facetOf, hiringHeroFacet, noWeekendsFacet, termOf } from "./job-facets.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "./entries-in-circle.ts";
 import { type Circle, isWithin } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
-import { similarText, textQuery } from "./search-text.ts";
+import { parsedOnce, similarText, textQuery } from "./search-text.ts";
 
 /** Rows of `job_search`, or entries that stand for them: a query of them selects what both have. */
 export type SearchRows = SelectQueryBuilder<
@@ -75,14 +75,14 @@ const maxMilesOfWords = 50;
 function wordsAmong(db: Queryable, search: Search, entries: SearchRows): SearchRows {
   const ids = entries.select("jobListingId");
   const rows = sql<EntryColumns>`(select * from job_search where job_listing_id = any(array(${ids})) offset 0)`;
-  return (db.selectFrom(rows.as("jobSearch")) as unknown as SearchRows).where(hasWords(search));
+  return (db.selectFrom(rows.as("jobSearch")) as unknown as SearchRows).where(hasWords(search, parsedOnce));
 }
 
 const hasWordsAndFacets = ({ words, filters }: Search) =>
   words.length > 0 && keysOf(facetFamilies).some((family) => filters[family] !== undefined);
 
-const hasWords = ({ words, misspelt }: Search) =>
-  misspelt ? similarText(words) : sql<boolean>`tsv @@ ${textQuery(words)}`;
+const hasWords = ({ words, misspelt }: Search, asQuery = (query: RawBuilder<unknown>) => query) =>
+  misspelt ? similarText(words) : sql<boolean>`tsv @@ ${asQuery(textQuery(words))}`;
 
 /** Around a place as many rows as a job has places there, where entries tell all that is asked. */
 function matchingPlaces(db: Queryable, search: Search): SearchRows {

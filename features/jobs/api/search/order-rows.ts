@@ -4,7 +4,7 @@ import type { SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import type { Search } from "./matching-rows.ts";
 import { milesFrom } from "./search-circle.ts";
-import { textQuery } from "./search-text.ts";
+import { parsedOnce, textQuery } from "./search-text.ts";
 
 /** The keys from the first to the id, which decides at last. */
 export function orderTerms(search: Search, sort: SearchQuery["sort"]): OrderTerm[] {
@@ -28,6 +28,6 @@ function requestedTerm(
   // The best come first for either direction: nobody looks for the worst.
   const key = misspelt
     ? sql`word_similarity(${words.join(" ")}, fuzzy)`
-    : sql`ts_rank(tsv, ${textQuery(words)})`;
+    : sql`ts_rank(tsv, ${parsedOnce(textQuery(words))})`;
   return { key, type: "float4", descending: true };
 }
