@@ -205,10 +205,10 @@ function addRelatedFilter(
   me: Actor,
 ): void {
   const parameter = `filter[${member}]`;
-  const [relationship, name] = member.split(".") as [string, string];
+  const [relationship, name, ...deeper] = member.split(".") as [string, string];
   const key = includes.find((path) => wireName(path) === relationship);
-  const loader = key && ownValue(hasManyLoaders, key);
-  if (!loader || !loader.by) throw unknownParameter(parameter);
+  const loader = key === undefined ? undefined : ownValue(hasManyLoaders, key);
+  if (key === undefined || !loader?.by || deeper.length > 0) throw unknownParameter(parameter);
   const related = filterValue(registry.byType(loader.type), name, value, me, parameter);
   relatedFilters.set(key, { ...relatedFilters.get(key), [name]: related });
 }
