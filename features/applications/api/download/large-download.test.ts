@@ -77,9 +77,13 @@ function open(jobListingId: string): Promise<IncomingMessage> {
 async function linesOf(answer: IncomingMessage): Promise<number> {
   expect(answer.statusCode).toBe(200);
   let lines = 0;
-  // One byte, which no two parts can share as they can "\r\n".
-  for await (const part of answer as AsyncIterable<Buffer>)
-    for (let at = part.indexOf("\n"); at >= 0; at = part.indexOf("\n", at + 1)) lines += 1;
+  let before = Buffer.alloc(0);
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    const bytes = Buffer.concat([before, part]);
+    for (let at = bytes.indexOf("\r\n"); at >= 0; at = bytes.indexOf("\r\n", at + 2)) lines += 1;
+    // An end of a line may come in two parts.
+    before = bytes.subarray(bytes.at(-1) === 13 ? -1 : bytes.length);
+  }
   return lines;
 }
 
