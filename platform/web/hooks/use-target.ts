@@ -1,4 +1,7 @@
-/** Goes to the part of the page that the address names: opens its section, scrolls there, and stays while the page grows. */
+/**
+ * Goes to the part of the page that the address names: opens its section, scrolls there and puts the focus on its title, and
+ * stays while the page grows. Not past a reader who has begun to act: a menu closes when the focus leaves it.
+ */
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 
@@ -20,18 +23,22 @@ export function useTarget<Section extends string>(
       (document.getElementById(target) ?? document.getElementById(section))?.scrollIntoView({
         block: "start",
       });
+    const { activeElement } = document;
     const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== activeElement) return;
       scrollToTarget();
       document.getElementById(`${target}-title`)?.focus({ preventScroll: true });
     });
     // Lists above load later and push it down: keep scrolling until the reader moves.
     const growth = new ResizeObserver(scrollToTarget);
     growth.observe(document.body);
-    const stop = () => growth.disconnect();
+    const stop = () => {
+      cancelAnimationFrame(frame);
+      growth.disconnect();
+    };
     const timer = setTimeout(stop, followMs);
     for (const move of userActions) window.addEventListener(move, stop, { once: true, passive: true });
     return () => {
-      cancelAnimationFrame(frame);
       clearTimeout(timer);
       stop();
       for (const move of userActions) window.removeEventListener(move, stop);
