@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scripts [-- part of a path] [--top 40]`, after a build: what the scripts of a cold visit are made of, for
- * each page with a budget: the largest modules, and which files arrive, in compressed bytes.
+ * `npm run bench:scripts [-- part of a path] [--all] [--top 40]`, after a build: what the scripts of a cold visit are made
+ * of, for each page with a budget or for all: the largest modules, and which files arrive, in compressed bytes.
  */
 import { chromium } from "@playwright/test";
 import { readFileSync, statSync } from "node:fs";
@@ -8,14 +8,18 @@ import { parseArgs } from "node:util";
 import { type ScriptModules, scriptModulesFile } from "#platform/web/build/script-modules.ts";
 import { headlessChromium } from "../checks/run/chromium.ts";
 import { signIn } from "../e2e/fixtures/api.ts";
-import { pagesWithBudget } from "../e2e/fixtures/measured-pages.ts";
+import { everyPage, pagesWithBudget } from "../e2e/fixtures/measured-pages.ts";
 import { measurePage, setPageCookie } from "../e2e/fixtures/measure-page.ts";
 import startProduct from "../e2e/fixtures/start-product.ts";
 import { entrance } from "../e2e/fixtures/visitor.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { top: { type: "string", default: "0" }, files: { type: "boolean", default: false } },
+  options: {
+    all: { type: "boolean", default: false },
+    top: { type: "string", default: "0" },
+    files: { type: "boolean", default: false },
+  },
 });
 const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, serviceWorkers: "block" } as const;
 
@@ -23,10 +27,14 @@ const stop = await startProduct();
 const scriptModules = JSON.parse(readFileSync(scriptModulesFile, "utf8")) as ScriptModules;
 const browser = await chromium.launch({ executablePath: headlessChromium(), args: ["--no-sandbox"] });
 try {
-  const people = { educator: await signIn("educator"), employer: await signIn("employer") };
-  for (const { reader, path, content } of await pagesWithBudget(people)) {
+  const people = {
+    educator: await signIn("educator"),
+    employer: await signIn("employer"),
+    operator: await signIn("operator"),
+  };
+  for (const { reader, path, content } of await (values.all ? everyPage : pagesWithBudget)(people)) {
     if (!positionals.every((part) => `${reader} ${path}`.includes(part))) continue;
-    const person = reader === "educator" || reader === "employer" ? people[reader] : undefined;
+    const person = reader === "guest" ? undefined : people[reader];
     const door = entrance(browser, phone);
     const page = await (person ? door.open(person) : door.open());
     if (person) await setPageCookie(page, person);

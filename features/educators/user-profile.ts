@@ -4,7 +4,7 @@ import { fileReference, fileReferences, imageReference } from "#platform/shared/
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
-import { zipCode } from "#features/places/zip-code.ts";
+import { zipCode } from "#features/places/zip-code-field.ts";
 import { activeStates, approvalStates, lastActivePeriods, visibilityStates } from "./educator-states.ts";
 
 /** The reading employer's dealings with the educator; for the educator, the completeness of the profile. */

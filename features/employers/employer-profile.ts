@@ -2,7 +2,7 @@
 import { entity } from "#platform/shared/entity.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
-import { zipCode } from "#features/places/zip-code.ts";
+import { zipCode } from "#features/places/zip-code-field.ts";
 import { z } from "zod";
 import { Employer } from "./employer.ts";
 import { employerRoles, invitationStates } from "./employer-constants.ts";

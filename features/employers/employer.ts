@@ -6,7 +6,7 @@ import { imageReference } from "#platform/shared/file-reference.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { webAddress } from "#platform/shared/web-address.ts";
-import { zipCode } from "#features/places/zip-code.ts";
+import { zipCode } from "#features/places/zip-code-field.ts";
 import { z } from "zod";
 import { centerTypes, employerAbilities, employerApprovalStates } from "./employer-constants.ts";
 import { employerPhotos } from "./employer-photo.ts";

@@ -1,6 +1,6 @@
 /** The input for registering a program: at sign-up, or when an employer adds another one. */
 import { email, firstName, lastName } from "#features/accounts/credentials.ts";
-import { zipCode } from "#features/places/zip-code.ts";
+import { zipCode } from "#features/places/zip-code-field.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { preprocess } from "#platform/shared/preprocess.ts";
 import { z } from "zod";

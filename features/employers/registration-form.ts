@@ -1,7 +1,7 @@
 /** The form of an employer's sign-up: its steps, their schemas and its initial values. */
 import { email, firstName, lastName, password } from "#features/accounts/credentials.ts";
-import { zipCode } from "#features/places/zip-code.ts";
-import { isPhoneNumber } from "#platform/shared/phone-number.ts";
+import { zipCode } from "#features/places/zip-code-field.ts";
+import { isPhoneNumber } from "#platform/shared/is-phone-number.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { webAddress } from "#platform/shared/web-address.ts";
 import { z } from "zod";

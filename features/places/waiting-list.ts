@@ -1,6 +1,6 @@
 /** Asking to be told when an area opens: what the form sends. */
 import { z } from "zod";
-import { zipCode } from "./zip-code.ts";
+import { zipCode } from "./zip-code-field.ts";
 
 export const waitingListInput = z.object({
   email: z
@@ -11,3 +11,6 @@ export const waitingListInput = z.object({
   zipCode,
   userType: z.enum(["educator", "employer"]),
 });
+
+/** Where the ZIP and the kind of account are known. */
+export const waitingListAddress = waitingListInput.pick({ email: true });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fiveDigits, isZipCode, zipCode } from "./zip-code.ts";
+import { fiveDigits, isZipCode } from "./zip-code.ts";
+import { zipCode } from "./zip-code-field.ts";
 
 test.each(["78701", "00501", "78701-1234"])("%s is a zip code", (zip) => {
   expect(isZipCode(zip)).toBe(true);

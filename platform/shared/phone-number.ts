@@ -1,5 +1,9 @@
-/** A phone number as people type it; only the number of digits is checked. */
+/**
+ * A phone number as people type it; only the number of digits is checked, in is-phone-number.ts, so that pages need not
+ * load Zod for it.
+ */
 import { z } from "zod";
+import { isPhoneNumber } from "./is-phone-number.ts";
 
 /** Trimmed; an emptied field is null. */
 export const phoneNumber = z
@@ -11,7 +15,3 @@ export const phoneNumber = z
     error: /*i18n*/ "Enter a phone number with area code, like (512) 555-0123",
   })
   .nullable();
-
-/** Ten to fifteen digits (E.164), however they are grouped. */
-export const isPhoneNumber = (text: string) =>
-  /^[+()\d\s./-]+( ?(x|ext\.?) ?\d{1,6})?$/i.test(text) && /^\d{10,21}$/.test(text.replace(/\D/g, ""));

@@ -1,5 +1,9 @@
-/** A web address people type: https is assumed without a scheme; only http and https are accepted. */
+/**
+ * A web address people type: https is assumed without a scheme; only http and https are accepted. The rule itself is in
+ * is-web-address.ts, so that pages need not load Zod for it.
+ */
 import { z } from "zod";
+import { isWebAddress } from "./is-web-address.ts";
 
 const message = /*i18n*/ "Enter a web address like sunnyhill.example";
 
@@ -11,15 +15,3 @@ export const webAddress = z
   .transform((text) => (text === "" || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`) || null)
   .refine((text) => text === null || isWebAddress(text), { error: message })
   .nullable();
-
-/** Whether it is safe as a link: http or https, with a host, and no name before it that would mislead. */
-export function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.hostname.includes(".") &&
-    !url.username &&
-    !url.password
-  );
-}

@@ -1,6 +1,5 @@
 /** A form for a code from an app or a text message; submits it to the given call. */
 import { useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 
 import { call } from "#platform/web/api-client/api.ts";
 import { FocusFirst } from "#platform/web/ui/layout/focus-first.tsx";
@@ -8,7 +7,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 
-const schema = z.object({ code: z.string().trim().min(6, /*i18n*/ "Enter the code") });
+const schema = () => import("../form-inputs.ts").then((module) => module.codeInput);
 
 interface CodeFormProps<T> {
   /** The call, below the API's base. */

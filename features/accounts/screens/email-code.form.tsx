@@ -1,7 +1,6 @@
 /** An address, then the code that was mailed to it. What was typed stays in this tab; a reload asks for the code again. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { z } from "zod";
 
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -12,11 +11,10 @@ import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { readDraft, removeDraft, writeDraft } from "#platform/web/forms/form-draft.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
-import { email as emailInput } from "../credentials.ts";
 import { requestEmailCode, signInByCode, type CodeOutcome } from "./session/email-code-calls.ts";
 
-const addressInput = z.object({ email: emailInput });
-const codeInput = z.object({ code: z.string().trim().min(6, /*i18n*/ "Enter the code") });
+const addressInput = () => import("../form-inputs.ts").then((module) => module.addressInput);
+const codeInput = () => import("../form-inputs.ts").then((module) => module.codeInput);
 const draftKey = "email_code";
 const resendSeconds = 30;
 

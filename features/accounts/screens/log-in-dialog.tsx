@@ -6,7 +6,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { z } from "zod";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { withReturn } from "#platform/web/page/return-path.ts";
@@ -17,8 +16,6 @@ import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { email } from "../credentials.ts";
-import { logInInput } from "../log-in-input.ts";
 import classes from "./accounts.module.css";
 import { EmailCodeForm } from "./email-code.form.tsx";
 import { ProviderButtons } from "./openid/provider-buttons.tsx";
@@ -113,12 +110,13 @@ interface EmailFormProps {
   onKnown: (email: string) => void;
 }
 
-const emailInput = z.object({ email });
+const addressInput = () => import("../form-inputs.ts").then((module) => module.addressInput);
+const logInInput = () => import("../form-inputs.ts").then((module) => module.logInInput);
 
 function EmailForm({ address, onNew, onKnown }: EmailFormProps) {
   const { t } = useLingui();
   const form = useZodForm({
-    schema: emailInput,
+    schema: addressInput,
     guard: false,
     initial: { email: address },
     // oxlint-disable-next-line typescript/require-await -- the form awaits

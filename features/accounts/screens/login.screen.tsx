@@ -123,7 +123,7 @@ function WaysIn() {
   );
 }
 
-const schema = () => import("../log-in-input.ts").then((module) => module.logInInput);
+const schema = () => import("../form-inputs.ts").then((module) => module.logInInput);
 
 function LoginForm() {
   const { t } = useLingui();

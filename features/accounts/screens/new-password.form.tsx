@@ -1,15 +1,13 @@
 /** Chooses a new password with the token of a mailed link. */
 import { useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 
 import { resetPassword } from "./session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { password } from "../credentials.ts";
 
-const schema = z.object({ password });
+const schema = () => import("../form-inputs.ts").then((module) => module.newPasswordInput);
 
 interface NewPasswordFormProps {
   token: string;

@@ -15,7 +15,6 @@ import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import { Page } from "#platform/web/ui/layout/page.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import { privacyRequestInput } from "../privacy-request.ts";
 import { routeHandle } from "./session/route-handle.ts";
 
 export const handle = routeHandle({ access: "public", shell: "app" });
@@ -30,11 +29,13 @@ export default function PrivacyRequestScreen() {
   );
 }
 
+const schema = () => import("../privacy-request.ts").then((module) => module.privacyRequestInput);
+
 function Ask() {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useZodForm({
-    schema: privacyRequestInput,
+    schema,
     initial: { email: "", kind: "", details: "" },
     submit: async (values) => {
       await call("privacy_requests/ask", { method: "POST", body: values });

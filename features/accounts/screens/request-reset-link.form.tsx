@@ -3,17 +3,15 @@ import { useLocationState } from "#platform/web/hooks/use-location-state.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
-import { z } from "zod";
 
 import { requestPasswordReset } from "./session/account-calls.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { email } from "../credentials.ts";
 import classes from "./accounts.module.css";
 import { usePreserveReturnPath } from "./preserve-return-path.ts";
 
-const schema = z.object({ email });
+const schema = () => import("../form-inputs.ts").then((module) => module.addressInput);
 
 export function RequestResetLinkForm({ submit }: { submit: string }) {
   const { t } = useLingui();

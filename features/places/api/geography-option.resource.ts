@@ -8,7 +8,8 @@ import { GeographyOption } from "../geography-option.ts";
 import { geographyOptionCategories } from "../geography-options.ts";
 import { nearestPlace } from "./gazetteer.ts";
 import { isOfferedIn } from "./offered-options.ts";
-import { fiveDigits, zipCode } from "../zip-code.ts";
+import { fiveDigits } from "../zip-code.ts";
+import { zipCode } from "../zip-code-field.ts";
 
 /** A point as `30.27,-97.74`: what is offered around it. */
 const nearParam = z

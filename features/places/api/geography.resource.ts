@@ -6,7 +6,8 @@ import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Geography } from "../geography.ts";
-import { fiveDigits, zipCode } from "../zip-code.ts";
+import { fiveDigits } from "../zip-code.ts";
+import { zipCode } from "../zip-code-field.ts";
 
 const operatorsOnly = () => false;
 const everyone = { guest: all, educator: all, employer: all, unchosen: all };

@@ -4,7 +4,8 @@ import { areasOfBrand } from "#features/brands/api/brand-areas.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { sql } from "kysely";
-import { fiveDigits, isZipCode, unknownZipCode, zipCode } from "../zip-code.ts";
+import { fiveDigits, isZipCode, unknownZipCode } from "../zip-code.ts";
+import { zipCode } from "../zip-code-field.ts";
 import { place, type Place } from "./gazetteer.ts";
 
 export interface Area {

@@ -1,7 +1,6 @@
 /** "Tell me when you open": an email for an area nobody serves yet, confirmed in place. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { z } from "zod";
 
 import { call } from "#platform/web/api-client/api.ts";
 import { readDraft, type DraftPlace } from "#platform/web/forms/form-draft.ts";
@@ -10,12 +9,7 @@ import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 
-const schema = z.object({
-  email: z
-    .string()
-    .trim()
-    .pipe(z.email({ error: /*i18n*/ "Enter an email address like name@example.com" })),
-});
+const schema = () => import("../waiting-list.ts").then((module) => module.waitingListAddress);
 
 interface WaitingListFormProps {
   zip: string;

@@ -7,7 +7,7 @@
  */
 import { i18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { z } from "zod";
 
 import { validationMessage } from "#platform/shared/validation-message.ts";
@@ -23,7 +23,7 @@ export type FormValuesOf<S extends z.ZodType> = z.input<S> & FormValues;
 type InitialValues<V extends FormValues> = V | { [K in keyof V]: V[K] extends string ? V[K] | "" : V[K] };
 
 export interface ZodFormOptions<S extends z.ZodType, V extends FormValues = FormValuesOf<S>> {
-  /** Or a function that loads it: then the page does not wait for the schema. */
+  /** Or a function that loads it when somebody begins to fill in the form; always the same one for one schema. */
   schema: S | (() => Promise<S>);
   /** Every field has an initial value: "", [] or false. */
   initial: NoInfer<InitialValues<V>>;
@@ -38,6 +38,8 @@ export interface ZodFormOptions<S extends z.ZodType, V extends FormValues = Form
 export interface ZodForm<V extends FormValues = FormValues> {
   form: FormState<V>;
   submit: (event?: { preventDefault(): void }) => void;
+  /** Loads a schema that is loaded on demand: for whoever is about to submit. */
+  prepare: () => void;
   isSending: boolean;
   /** Errors that belong to no field. */
   general: string[];
@@ -99,6 +101,8 @@ export function useZodForm<S extends z.ZodType, V extends FormValuesOf<S> = Form
     rejectedSubmits,
     guard,
     showErrors: refuse,
+    // A load that fails is tried again by the submit, which says so.
+    prepare: () => void schema.load().catch(() => {}),
     submit: (event) => {
       event?.preventDefault();
       void submit();
@@ -111,23 +115,22 @@ export function useZodForm<S extends z.ZodType, V extends FormValuesOf<S> = Form
   };
 }
 
-/** Loads the schema once the form is mounted; an earlier submit waits for it, and a failed load is tried again. */
 function useSchema<S extends z.ZodType>(given: S | (() => Promise<S>)) {
-  const loaded = useRef<S | null>(null);
+  const known = useRef<{ by: unknown; schema: S } | null>(null);
+  const loaded = () => (known.current?.by === given ? known.current.schema : null);
   const load = async (): Promise<S> => {
     if (typeof given !== "function") return given;
-    if (loaded.current) return loaded.current;
+    const before = loaded();
+    if (before) return before;
     const schema = await given().catch((): never => {
       throw new ApiError("fetch", "");
     });
-    loaded.current = schema;
+    known.current = { by: given, schema };
     return schema;
   };
-  const loadSchema = useEffectEvent(() => void load().catch(() => {}));
-  useEffect(() => loadSchema(), []);
   return {
     get current() {
-      return typeof given === "function" ? loaded.current : given;
+      return typeof given === "function" ? loaded() : given;
     },
     load,
   };

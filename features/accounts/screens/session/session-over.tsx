@@ -2,7 +2,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { z } from "zod";
 
 import { pages } from "#features/paths.ts";
 import { withReturn } from "#platform/web/page/return-path.ts";
@@ -18,10 +17,7 @@ import { signInAgain } from "./account-calls.ts";
 import { clearSession, currentSession } from "./current-session.ts";
 import type { CodeOutcome } from "./email-code-calls.ts";
 
-const schema = z.object({
-  email: z.email({ error: /*i18n*/ "Enter your email address, like name@example.com" }),
-  password: z.string().min(1, { error: /*i18n*/ "Enter your password" }),
-});
+const schema = () => import("../../form-inputs.ts").then((module) => module.logInInput);
 
 export function SessionOver() {
   const { t } = useLingui();

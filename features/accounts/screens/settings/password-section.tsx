@@ -1,7 +1,6 @@
 /** A new password: the present one first. Everywhere else one is logged out then. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { z } from "zod";
 
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField } from "#platform/web/ui/form/text-field.tsx";
@@ -9,16 +8,12 @@ import { couldNotSave, toast } from "#platform/web/ui/feedback/toast.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { password } from "../../credentials.ts";
 import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
 import { requestPasswordReset } from "../session/account-calls.ts";
 import { useHasPassword } from "../session/current-account.ts";
 import { useUpdateAccount } from "./use-current-account.ts";
 
-const schema = z.object({
-  currentPassword: z.string().min(1, /*i18n*/ "Enter your current password"),
-  password,
-});
+const schema = () => import("../../form-inputs.ts").then((module) => module.changePasswordInput);
 const empty = { currentPassword: "", password: "" };
 
 export function PasswordSection({ email }: { email: string }) {

@@ -17,7 +17,7 @@ import type { ApplyFlow } from "./use-apply-flow.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { answerProblem, unansweredQuestions } from "#features/jobs/screening-rules.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import { zipCode } from "#features/places/zip-code.ts";
+import { zipCode } from "#features/places/zip-code-field.ts";
 
 export function CheckStep({ flow }: { flow: ApplyFlow }) {
   const { t } = useLingui();

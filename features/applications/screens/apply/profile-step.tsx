@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { DownloadResume } from "#features/educators/screens/resume/download-resume.tsx";
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { zipCode } from "#features/places/zip-code.ts";
+import { zipCode } from "#features/places/zip-code-field.ts";
 import { CheckboxField, RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import { ClosedArea, useClosedZip } from "#features/places/screens/closed-area.tsx";
-import { zipCode } from "#features/places/zip-code.ts";
+import { zipCode } from "#features/places/zip-code-field.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { SubmitButton } from "#platform/web/ui/form/submit-button.tsx";
 import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import IconExternalLink from "~icons/tabler/external-link";
 import IconPaperclip from "~icons/tabler/paperclip";
 
-import { isWebAddress } from "#platform/shared/web-address.ts";
+import { isWebAddress } from "#platform/shared/is-web-address.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./profile-view.module.css";
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { pages } from "#features/paths.ts";
 import { ClosedArea, useClosedZip } from "#features/places/screens/closed-area.tsx";
 import { ZipTownField } from "#features/places/screens/zip-town-field.tsx";
-import { zipCode } from "#features/places/zip-code.ts";
+import { zipCode } from "#features/places/zip-code-field.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";

@@ -1,7 +1,7 @@
 /** Validation of an educator's sign-up (the short form). */
 import { email, firstName, lastName, password } from "#features/accounts/credentials.ts";
-import { zipCode } from "#features/places/zip-code.ts";
-import { isPhoneNumber } from "#platform/shared/phone-number.ts";
+import { zipCode } from "#features/places/zip-code-field.ts";
+import { isPhoneNumber } from "#platform/shared/is-phone-number.ts";
 import { z } from "zod";
 
 const registration = z.object({

@@ -10,7 +10,10 @@ import { signUp } from "#features/accounts/screens/session/account-calls.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { educatorRegistration, providerRegistration } from "./educator-registration.ts";
+
+const rules = () => import("./educator-registration.ts");
+const educatorRegistration = () => rules().then((module) => module.educatorRegistration);
+const providerRegistration = () => rules().then((module) => module.providerRegistration);
 
 const initial = {
   firstName: "",

@@ -10,7 +10,7 @@ import { benefitLabels } from "#features/places/screens/benefit-labels.ts";
 import { philosophyLabels } from "#features/places/screens/place-labels.ts";
 import { useOfferedOptions } from "#features/places/screens/use-offered-options.ts";
 import { ZipTownField } from "#features/places/screens/zip-town-field.tsx";
-import { zipCode } from "#features/places/zip-code.ts";
+import { zipCode } from "#features/places/zip-code-field.ts";
 import { MultiComboboxField } from "#platform/web/ui/form/combobox-field.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { RichTextField } from "#platform/web/ui/form/rich-text-field.tsx";

@@ -1,10 +1,8 @@
 /** The last step: a note if one likes, a number where one is called, and the button that says what it books. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 
 import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { isPhoneNumber } from "#platform/shared/phone-number.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { clockTime, momentTime } from "#platform/shared/format.ts";
 import { useSession } from "#features/accounts/screens/session/current-session.ts";
@@ -26,14 +24,8 @@ interface BookingConfirmProps {
   booking: Booking;
 }
 
-const note = z.string().trim().max(1000, { error: /*i18n*/ "Use at most 1,000 characters" });
-const plain = z.object({ note, phoneNumber: z.string() });
-const called = z.object({
-  note,
-  phoneNumber: z.string().trim().refine(isPhoneNumber, {
-    error: /*i18n*/ "Enter a phone number with area code, like (512) 555-0123",
-  }),
-});
+const withNumber = () => import("./booking-input.ts").then((module) => module.withNumber);
+const withoutNumber = () => import("./booking-input.ts").then((module) => module.withoutNumber);
 
 const sorry = /*i18n*/ "Something went wrong on our side. Try again.";
 
@@ -43,7 +35,7 @@ export function ConfirmStep({ type, booking }: BookingConfirmProps) {
   const logIn = useRequireLogIn();
   const asksNumber = useAsksNumber(type, booking);
   const form = useZodForm({
-    schema: asksNumber ? called : plain,
+    schema: asksNumber ? withNumber : withoutNumber,
     initial: { note: "", phoneNumber: "" },
     guard: false,
     submit: async ({ note: text, phoneNumber }) => {

@@ -1,6 +1,6 @@
 /** What the form of an interview type holds while it is typed, and how that becomes attributes. */
 import { isOneOf } from "#platform/shared/literals.ts";
-import { isPhoneNumber } from "#platform/shared/phone-number.ts";
+import { isPhoneNumber } from "#platform/shared/is-phone-number.ts";
 import { slugOf } from "#platform/shared/slug.ts";
 import { isText } from "#platform/shared/is-text.ts";
 import { z } from "zod";

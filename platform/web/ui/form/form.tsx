@@ -51,6 +51,7 @@ export function Form({ form, label, submit, beside, children }: FormProps) {
         method="dialog"
         aria-label={label}
         onSubmit={form.submit}
+        onFocus={form.prepare}
         onKeyDown={sendByKey}
       >
         <ErrorSummary />

@@ -1,6 +1,6 @@
 /** Only addresses that are safe to follow are links. */
 import { expect, test } from "vitest";
-import { isWebAddress } from "./web-address.ts";
+import { isWebAddress } from "./is-web-address.ts";
 
 test.each(["https://profile.indeed.com/p/ana", "http://sunnyhill.example", "HTTPS://Resume.Example/a?b=c#d"])(
   "%s is a web address",
