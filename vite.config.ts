@@ -3,6 +3,7 @@ import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+import { visits } from "./app/visits.ts";
 import { bareEntities } from "./platform/web/build/bare-entities.ts";
 import { icons } from "./platform/web/build/icons.ts";
 import { linguiMacros } from "./platform/web/build/lingui-macros.ts";
@@ -18,60 +19,11 @@ import { translatedScripts } from "./platform/web/build/translated-scripts.ts";
 /** What every page needs of others, in one piece that stays the same for as long as they do. */
 const base = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@tanstack)\//;
 
-/** Parts that are loaded at once for whoever is signed in, and for an employer. */
-const signedIn = [
-  "platform/web/live/cable.ts",
-  "node_modules/idb-keyval/dist/index.js",
-  "interviews/screens/starts-soon-strip.tsx",
-];
-const employer = [...signedIn, "employers/screens/standing/invitation-strip.tsx"];
-
-/** Of those pages that `e2e/page-budgets.ts` names: their screens, with the parts that are loaded on demand at once. */
-const guestVisits = [
-  ["app/pages/home/home.screen.tsx"],
-  ["app/pages/employer/employer.screen.tsx"],
-  ["jobs/screens/search/job-search.screen.tsx"],
-  ["jobs/screens/job/job.screen.tsx"],
-];
-const mainVisits = [
-  // Twice: most of those who come for the first time are guests.
-  ...guestVisits,
-  ...guestVisits,
-  [
-    ...signedIn,
-    "jobs/screens/search/job-search.screen.tsx",
-    "jobs/screens/recommended/recommendations.tsx",
-    "jobs/screens/recommended/better-matches.tsx",
-    "jobs/screens/saved/save-search-button.tsx",
-    "jobs/screens/saved/saved-searches-link.tsx",
-  ],
-  [...signedIn, "messages/screens/inbox/messages.screen.tsx"],
-  [
-    ...signedIn,
-    "applications/screens/mine/my-applications.screen.tsx",
-    "interviews/screens/interview-summaries.tsx",
-    "messages/screens/slots/educator-messages.tsx",
-  ],
-  [...signedIn, "interviews/screens/educator/educator-interviews.screen.tsx"],
-  [...signedIn, "educators/screens/profile/profile.screen.tsx"],
-  [...employer, "applications/screens/review/applicants.screen.tsx"],
-  [
-    ...employer,
-    "candidates/screens/search/candidates.screen.tsx",
-    "invitations/screens/invite-to-apply-button.tsx",
-    "interviews/screens/invite/candidate-invitations.tsx",
-    "messages/screens/slots/candidate-messages.tsx",
-  ],
-  [...employer, "messages/screens/inbox/employer-messages.screen.tsx"],
-  [...employer, "app/pages/employer-jobs/employer-jobs.screen.tsx"],
-  [...employer, "interviews/screens/employer/employer-interviews.screen.tsx"],
-];
-
 const shared = sharedChunks({
   isFrame: (id) => /\/app\/(root\.tsx|entry\.client\.tsx|slots\.ts)/.test(id),
   isElsewhere: (id) => base.test(id),
   isStaff: (id) => id.includes("/app/pages/admin/") || id.includes("/features/operators/screens/"),
-  mainVisits,
+  visits,
   isHeavy: (id) => /node_modules\/zod\//.test(id),
 });
 

@@ -18,7 +18,7 @@ function graphOf(modules: Record<string, Facts>): ModuleGraph {
 const chunkNames = (graph: ModuleGraph, mainVisit = "", staffPage = "") =>
   planChunks(graph, {
     isFrame: (id) => ["Root", "slots"].includes(id),
-    isMainVisit: (id) => id === mainVisit,
+    visitWeight: (id) => (id === mainVisit ? 10 : 0),
     isStaff: (id) => id === staffPage,
     isHeavy: (id) => id === "zod",
   })

@@ -22,10 +22,10 @@ export interface ChunkRules {
   /** What every page loads, at once or a moment later: it and all that it imports are needed by all. */
   isFrame: (id: ModuleId) => boolean;
   /**
-   * Visits that people make most count several times: pages of their own in the graph, that import a screen and the parts
-   * that are loaded with it at once.
+   * How many pages a visit counts for; 0 for what is none. A visit is a page of its own in the graph, that imports a screen
+   * and the parts that are loaded with it at once.
    */
-  isMainVisit: (id: ModuleId) => boolean;
+  visitWeight: (id: ModuleId) => number;
   /** Pages that only the staff opens count little: nobody else waits for what they need. */
   isStaff: (id: ModuleId) => boolean;
   /** A large library that few need: what imports it is never merged with what does not. */
@@ -48,7 +48,6 @@ interface Piece {
 
 /** What one more file costs a visitor, in bytes of source: a request, headers, and text that is compressed by itself. */
 const fileCostBytes = 18_000;
-const mainVisitWeight = 10;
 const staffPageWeight = 0.25;
 
 /** @returns the modules of each shared file. */
@@ -62,12 +61,12 @@ interface Visits {
   partsOf: ReadonlyMap<ModuleId, Bits>;
   /** By part: the pages on which it may be loaded. */
   hosts: readonly Bits[];
-  mainVisits: Bits;
+  visits: Bits;
   /** Of a set of pages. */
   weigh: (pages: Bits) => number;
 }
 
-function findVisits(graph: ModuleGraph, { isFrame, isMainVisit, isStaff }: ChunkRules): Visits {
+function findVisits(graph: ModuleGraph, { isFrame, visitWeight, isStaff }: ChunkRules): Visits {
   const pages = [...graph.keys()].filter((id) => graph.get(id)!.isPage);
   const parts = [...new Set([...graph.values()].flatMap(({ laterIds }) => laterIds))].filter((id) =>
     graph.has(id),
@@ -80,13 +79,10 @@ function findVisits(graph: ModuleGraph, { isFrame, isMainVisit, isStaff }: Chunk
     for (const part of reachedFrom(graph, [page, ...frame]))
       hosts[parts.indexOf(part)]! |= 1n << BigInt(index);
   });
-  const mainVisits = bitsWhere(pages, isMainVisit);
-  const staff = bitsWhere(pages, isStaff);
-  const weigh = (some: Bits) =>
-    countBits(some) +
-    (mainVisitWeight - 1) * countBits(some & mainVisits) -
-    (1 - staffPageWeight) * countBits(some & staff);
-  return { pagesOf, partsOf: neededBy(graph, parts), hosts, mainVisits, weigh };
+  const weights = pages.map((id) => visitWeight(id) || (isStaff(id) ? staffPageWeight : 1));
+  const weigh = (some: Bits) => bitsOf(some).reduce((sum, page) => sum + weights[page]!, 0);
+  const visits = bitsWhere(pages, (id) => visitWeight(id) > 0);
+  return { pagesOf, partsOf: neededBy(graph, parts), hosts, visits, weigh };
 }
 
 /** For each module the starts that need it, through whatever they import. */
@@ -130,7 +126,7 @@ function piecesOf(graph: ModuleGraph, visits: Visits, isHeavy: ChunkRules["isHea
   for (const [id, { bytes }] of graph) {
     const pages = visits.pagesOf.get(id) ?? 0n;
     const allParts = visits.partsOf.get(id) ?? 0n;
-    const ownPages = countBits(pages & ~visits.mainVisits);
+    const ownPages = countBits(pages & ~visits.visits);
     if ((ownPages || Number(pages > 0n)) + countBits(allParts) < 2) continue;
     const parts = bitsWhere(
       visits.hosts,

@@ -9,14 +9,17 @@ import { planChunks, type ChunkRules, type ModuleFacts, type ModuleId } from "./
 /** More than there ever are: the bundler wants its groups before it has read a module. */
 const maxPieces = 200;
 
-interface SharedChunkRules extends Omit<ChunkRules, "isMainVisit"> {
-  /**
-   * The visits that people make most, each by the ends of the names of the modules that it begins with: a screen, and the
-   * parts that are loaded with it at once.
-   */
-  mainVisits: readonly (readonly string[])[];
+interface SharedChunkRules extends Omit<ChunkRules, "visitWeight"> {
+  visits: readonly Visit[];
   /** Modules of another group. */
   isElsewhere: (id: ModuleId) => boolean;
+}
+
+interface Visit {
+  /** How many pages that nobody named it counts for. */
+  weight: number;
+  /** The ends of the names of the modules that it begins with: a screen, and the parts that are loaded with it at once. */
+  modules: readonly string[];
 }
 
 /** @returns the plugin, and what the bundler's option `codeSplitting` needs besides other groups. */
@@ -35,8 +38,8 @@ export function sharedChunks(rules: SharedChunkRules) {
         const info = this.getModuleInfo(id);
         if (info && !rules.isElsewhere(id)) graph.set(id, factsOf(info));
       }
-      const visits = addVisits(graph, rules.mainVisits);
-      const pieces = planChunks(graph, { ...rules, isMainVisit: (id) => visits.has(id) });
+      const weights = addVisits(graph, rules.visits);
+      const pieces = planChunks(graph, { ...rules, visitWeight: (id) => weights.get(id) ?? 0 });
       if (pieces.length > maxPieces) this.error(`${pieces.length} shared chunks: raise maxPieces`);
       pieces.forEach((modules, index) => modules.forEach((id) => pieceOf.set(id, index)));
     },
@@ -50,20 +53,21 @@ export function sharedChunks(rules: SharedChunkRules) {
   return { plugin, groups };
 }
 
-/** As pages of their own. @throws Error where a module is not there. */
-function addVisits(graph: Map<ModuleId, ModuleFacts>, visits: SharedChunkRules["mainVisits"]): Set<ModuleId> {
+/** As pages of their own. @returns their weights. @throws Error where a module is not there. */
+function addVisits(graph: Map<ModuleId, ModuleFacts>, visits: readonly Visit[]): Map<ModuleId, number> {
   const moduleOf = (end: string) => {
     const found = [...graph.keys()].find((id) => id.endsWith(`/${end}`));
     if (!found) throw new Error(`A visit begins with ${end}, and there is no such module.`);
     return found;
   };
-  const added = visits.map((ends, index) => {
-    const id = `visit ${index}`;
-    return [id, { importedIds: ends.map(moduleOf), laterIds: [], isPage: true, bytes: 0 }] as const;
-  });
-  for (const [id, facts] of added) graph.set(id, facts);
-  return new Set(added.map(([id]) => id));
+  const added = visits.map(({ modules }) => modules.map(moduleOf));
+  added.forEach((importedIds, index) =>
+    graph.set(visitId(index), { importedIds, laterIds: [], isPage: true, bytes: 0 }),
+  );
+  return new Map(visits.map(({ weight }, index) => [visitId(index), weight]));
 }
+
+const visitId = (index: number): ModuleId => `visit ${index}`;
 
 const factsOf = (info: Rollup.ModuleInfo): ModuleFacts => ({
   importedIds: info.importedIds,
