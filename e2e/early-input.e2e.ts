@@ -55,3 +55,19 @@ test("a field of the profile keeps the focus and what is typed while its page wa
   await educator.keyboard.type("isol");
   await expect(name).toHaveValue("Marisol");
 });
+
+for (const path of ["/employer/profile", "/employer/profile/locations", "/employer/profile/team"])
+  test(`a section of ${path} stays, with the focus, while its page wakes up`, async ({ employer }) => {
+    await employer.goto(path);
+    await setPageCookie(employer, employer.profile);
+    const letIn = await holdScripts(employer);
+    await employer.goto(path, { waitUntil: "commit" });
+    const control = employer.locator("main fieldset :is(input, button)").first();
+    await control.focus();
+    const early = await control.elementHandle();
+    letIn();
+    await expect(isHydrated(employer)).toHaveCount(1);
+    await employer.waitForLoadState("networkidle");
+    expect(await early!.evaluate(({ isConnected }) => isConnected)).toBe(true);
+    await expect(control).toBeFocused();
+  });

@@ -27,7 +27,10 @@ import { SectionLinks } from "./section-links.tsx";
 import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
 
-const NoteList = lazyPart(() => import("../notes/note-list.tsx").then((module) => module.NoteList));
+const NoteList = lazyPart(
+  () => import("../notes/note-list.tsx").then((module) => module.NoteList),
+  "note-list",
+);
 
 export function CandidatePage({ slug }: { slug: string }) {
   const { t } = useLingui();

@@ -9,19 +9,29 @@ import { SkeletonRows } from "#platform/web/ui/feedback/skeleton-rows.tsx";
 import type { ProfilePart } from "./profile-parts.ts";
 import type { EmployerProfileView } from "./use-employer-profile.ts";
 
-const AboutSection = lazyPart(() => import("./about-section.tsx").then((module) => module.AboutSection));
-const PhotosSection = lazyPart(() =>
-  import("./photos/photos-section.tsx").then((module) => module.PhotosSection),
+const AboutSection = lazyPart(
+  () => import("./about-section.tsx").then((module) => module.AboutSection),
+  "about-section",
 );
-const LocationsSection = lazyPart(() =>
-  import("./locations/locations-section.tsx").then((module) => module.LocationsSection),
+const PhotosSection = lazyPart(
+  () => import("./photos/photos-section.tsx").then((module) => module.PhotosSection),
+  "photos-section",
 );
-const TeamSection = lazyPart(() => import("./team/team-section.tsx").then((module) => module.TeamSection));
-const PreferencesSection = lazyPart(() =>
-  import("./preferences-section.tsx").then((module) => module.PreferencesSection),
+const LocationsSection = lazyPart(
+  () => import("./locations/locations-section.tsx").then((module) => module.LocationsSection),
+  "locations-section",
 );
-const NotificationsSection = lazyPart(() =>
-  import("./notifications-section.tsx").then((module) => module.NotificationsSection),
+const TeamSection = lazyPart(
+  () => import("./team/team-section.tsx").then((module) => module.TeamSection),
+  "team-section",
+);
+const PreferencesSection = lazyPart(
+  () => import("./preferences-section.tsx").then((module) => module.PreferencesSection),
+  "preferences-section",
+);
+const NotificationsSection = lazyPart(
+  () => import("./notifications-section.tsx").then((module) => module.NotificationsSection),
+  "notifications-section",
 );
 
 export function useProfileSections(own: EmployerProfileView): Record<ProfilePart, SectionsPart[]> {
