@@ -27,10 +27,7 @@ import { SectionLinks } from "./section-links.tsx";
 import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./candidate.module.css";
 
-const NoteList = lazyPart(
-  () => import("../notes/note-list.tsx").then((module) => module.NoteList),
-  "note-list",
-);
+const NoteList = lazyPart(() => import("../notes/note-list.tsx").then((module) => module.NoteList));
 
 export function CandidatePage({ slug }: { slug: string }) {
   const { t } = useLingui();
