@@ -62,12 +62,9 @@ test("an address that names no part leaves the focus where it is", async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test.each([
-  ["pressed something", () => button().dispatchEvent(new Event("pointerdown", { bubbles: true }))],
-  ["moved the focus", () => button().focus()],
-])("a reader who has %s meanwhile keeps the focus", async (_, move) => {
+test("a reader who has pressed something meanwhile keeps the focus", async () => {
   await openPage("/settings#team");
-  move();
+  button().dispatchEvent(new Event("pointerdown", { bubbles: true }));
   nextFrame();
   expect(focused()).not.toBe("Team");
 });

@@ -23,9 +23,7 @@ export function useTarget<Section extends string>(
       (document.getElementById(target) ?? document.getElementById(section))?.scrollIntoView({
         block: "start",
       });
-    const { activeElement } = document;
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement !== activeElement) return;
       scrollToTarget();
       document.getElementById(`${target}-title`)?.focus({ preventScroll: true });
     });
@@ -36,7 +34,8 @@ export function useTarget<Section extends string>(
       cancelAnimationFrame(frame);
       growth.disconnect();
     };
-    const timer = setTimeout(stop, followMs);
+    // Not the frame: a tab that was opened in the background has its first one when it is looked at.
+    const timer = setTimeout(() => growth.disconnect(), followMs);
     for (const move of userActions) window.addEventListener(move, stop, { once: true, passive: true });
     return () => {
       clearTimeout(timer);
