@@ -140,17 +140,22 @@ export async function selectCountedPage<DB, T extends keyof DB, O, V, Name exten
     ({ descending, nullsLast }, index) =>
       sql`${keys[index]} ${sql.raw(`${descending ? "desc" : "asc"}${nullsLast ? " nulls last" : ""}`)}`,
   );
-  const counted = rows.select([
+  const keyed = rows.select([
     id.as("id"),
-    sql<number>`count(*) over ()::int`.as("total"),
     (after ? isBehind(terms, after) : sql<boolean>`true`).as("isBehind"),
     ...terms.map(({ key }, index) => key.as(`key${index}`)),
     ...(reading ? [reading.from] : []),
   ]);
+  // The offset: rows are counted by their keys alone, without the columns that these are worked out from. The inner
+  // limit: the rest is worked out for the rows of the page alone.
   const { rows: found } = await sql<FoundRow & { total: number } & Record<Name, V>>`
     select id, total, jsonb_build_array(${sql.join(keys)}) as position${reading ? sql`, ${reading.read}` : sql``}
-    from (${counted}) as found where is_behind
-    order by ${sql.join(order)} limit ${size} offset ${offset}`.execute(db);
+    from (
+      select * from (select *, count(*) over ()::int as total from (${keyed} offset 0) as keyed) as counted
+      where is_behind
+      order by ${sql.join(order)} limit ${size} offset ${offset}
+    ) as found
+    order by ${sql.join(order)}`.execute(db);
   const [first] = found;
   if (first) return { found, total: first.total, totalIsExact: true };
   if (offset === 0 && !after) return { found, total: 0, totalIsExact: true };
