@@ -36,7 +36,7 @@ export default async function handleRequest(
   loadContext: unknown,
 ) {
   const context = webContext(loadContext);
-  const { nonce, language, viewer, readersApi, partStyles } = context;
+  const { nonce, language, viewer, readersApi, partFiles } = context;
   const i18n = await localeInstance(language);
   const match = routerContext.staticHandlerContext.matches.at(-1);
   const handle = match
@@ -69,7 +69,7 @@ export default async function handleRequest(
   const documents = reader && (await readDocuments(page(withoutHandoff, slotFills), client, readersApi!));
   parts.clear();
   const markup = await render(page(routerContext, reader ? renderedFills(slotFills) : []), nonce);
-  const html = withLateScripts(withRenderedParts(markup, parts, partStyles));
+  const html = withLateScripts(withRenderedParts(markup, parts, partFiles));
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : documents ? withPageData(html, documents) : html, {
     status: refusal?.status ?? status,

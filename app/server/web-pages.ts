@@ -15,7 +15,7 @@ import { readersTimeZone } from "#platform/shared/time-zone.ts";
 import { readersViewportWidth } from "#platform/shared/viewport-width.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/data/loader-context.ts";
 import { renderedPageCache, type RenderedPage } from "#platform/web/page/rendered-pages.ts";
-import { buildFor, type PartStyles, partStylesIn } from "#platform/web/page/route-manifest.ts";
+import { buildFor, type PartFiles, partFilesIn } from "#platform/web/page/route-manifest.ts";
 import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/page/security-headers.ts";
 import { viewerOf } from "#features/accounts/page-viewer.ts";
 import type { MapTiles } from "#features/places/screens/map/map-tiles.ts";
@@ -49,13 +49,14 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
   const cache = renderedPageCache();
   app.get("/*", async (request, reply) => {
     const language = chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
-    const { handlers, preloads, partStyles } = await load();
+    const { handlers, preloads, partFiles } = await load();
     if (preloads.length > 0) {
       reply.header("Link", preloads.join(", "));
       // A client that speaks HTTP/2 knows answers before the answer; some proxies with HTTP/1.1 do not.
       if (request.raw.httpVersionMajor === 2) reply.raw.writeEarlyHints({ link: preloads });
     }
-    return sendPage(request, reply, { ...options, handler: handlers[language], partStyles, language, cache });
+    const source = { handler: handlers[language], partFiles: partFiles[language], language, cache };
+    return sendPage(request, reply, { ...options, ...source });
   });
 }
 
@@ -86,7 +87,8 @@ async function builtPages(app: FastifyInstance, { root }: WebPagesOptions) {
   const handlerFor = (language: Language) =>
     createRequestHandler(buildFor(language, build, root), "production");
   const handlers = { en: handlerFor("en"), es: handlerFor("es") };
-  const pages = { handlers, preloads: firstAssets(build), partStyles: partStylesIn(root) };
+  const partFiles = { en: partFilesIn("en", root), es: partFilesIn("es", root) };
+  const pages = { handlers, preloads: firstAssets(build), partFiles };
   return async () => pages;
 }
 
@@ -115,7 +117,7 @@ async function devPages(app: FastifyInstance, { root }: WebPagesOptions) {
   const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
   return async () => {
     const handler = createRequestHandler(await load(), "development");
-    return { handlers: { en: handler, es: handler }, preloads: [], partStyles: {} };
+    return { handlers: { en: handler, es: handler }, preloads: [], partFiles: { en: {}, es: {} } };
   };
 }
 
@@ -124,7 +126,7 @@ const alwaysFresh = /^\/interview\//;
 
 interface PageSource extends WebPagesOptions {
   handler: ReturnType<typeof createRequestHandler>;
-  partStyles: PartStyles;
+  partFiles: PartFiles;
   language: Language;
   cache: ReturnType<typeof renderedPageCache>;
 }
@@ -132,7 +134,7 @@ interface PageSource extends WebPagesOptions {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { handler, partStyles, language, cache, ...options }: PageSource,
+  { handler, partFiles, language, cache, ...options }: PageSource,
 ) {
   const nonce = randomBytes(16).toString("base64url");
   const isTooMany = await options.limits.page(request.ip).then(
@@ -157,7 +159,7 @@ async function sendPage(
     const readersApi = isSignedIn(reader) ? options.api(request, reader) : null;
     const context = provideWebContext({
       ...{ nonce: renderNonce, origin, brand, api, collections, mapTiles },
-      ...{ language, timeZone, viewportWidth, viewer, readersApi, partStyles },
+      ...{ language, timeZone, viewportWidth, viewer, readersApi, partFiles },
     });
     const page = await handler(pageRequest(request, origin), context);
     return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };

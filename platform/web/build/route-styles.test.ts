@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RouteManifest } from "../page/route-manifest.ts";
-import { joinPartStyles, joinStyles } from "./route-styles.ts";
+import { filesOfParts, joinStyles } from "./route-styles.ts";
 
 const files: Record<string, string> = {
   "/assets/job-1.css": ".job{}",
@@ -35,20 +35,23 @@ test("routes with the same parts share their file; one file or none stays", asyn
   expect(table.routes["terms"]!.css).toEqual(["/assets/card-2.css#"]);
 });
 
-test("a part that is loaded later gets its own styles and those of what it imports, without the frame's", async () => {
-  const chunk = (css: string[], imports: string[] = [], isDynamicEntry = true) => ({
-    ...{ file: "", css: css.map((name) => `assets/${name}`), imports, isDynamicEntry },
+test("a part that is loaded later has its own files and those of what it imports, without the frame's styles", async () => {
+  const chunk = (name: string, css: string[], imports: string[] = [], isDynamicEntry = true) => ({
+    ...{ file: `assets/${name}.js`, css: css.map((path) => `assets/${path}`), imports, isDynamicEntry },
   });
   const manifest = {
-    "features/jobs/job-pane.tsx": chunk(["job-1.css"], ["card"]),
-    "features/jobs/notes.tsx": chunk([], ["frame"]),
-    "features/jobs/row.tsx": chunk(["job-1.css"]),
-    "features/staff/row.tsx": chunk(["card-2.css"]),
-    card: chunk(["card-2.css"], ["frame"], false),
-    frame: chunk(["frame-3.css"], ["card"], false),
+    "features/jobs/job-pane.tsx": chunk("pane", ["job-1.css"], ["card"]),
+    "features/jobs/notes.tsx": chunk("notes", [], ["frame"]),
+    "features/jobs/plain.tsx": chunk("plain", [], []),
+    "features/jobs/row.tsx": chunk("row", ["job-1.css"]),
+    "features/staff/row.tsx": chunk("staff-row", ["card-2.css"]),
+    card: chunk("card", ["card-2.css"], ["frame"], false),
+    frame: chunk("frame", ["frame-3.css"], ["card"], false),
   };
-  const { parts, files: written } = await joinPartStyles(manifest, new Set(["/assets/frame-3.css"]), read);
-  expect(Object.keys(parts)).toEqual(["job-pane", "notes"]);
-  expect(written.get(parts["job-pane"]!)).toBe(".card{}.job{}");
-  expect(written.get(parts["notes"]!)).toBe(".card{}");
+  const { parts, files: written } = await filesOfParts(manifest, new Set(["/assets/frame-3.css"]), read);
+  expect(Object.keys(parts)).toEqual(["job-pane", "notes", "plain"]);
+  expect(parts["job-pane"]!.scripts).toEqual(["/assets/pane.js", "/assets/card.js", "/assets/frame.js"]);
+  expect(parts["plain"]).toEqual({ scripts: ["/assets/plain.js"] });
+  expect(written.get(parts["job-pane"]!.styles!)).toBe(".card{}.job{}");
+  expect(written.get(parts["notes"]!.styles!)).toBe(".card{}");
 });

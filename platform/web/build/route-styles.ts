@@ -1,13 +1,13 @@
 /**
- * Vite plugin: gives each route the styles of its own parts as one file, and each part that is loaded later, for pages that
- * come with it. The bundler makes a file for each script that has styles, many of them of a few hundred bytes, and a page
+ * Vite plugin: gives each route the styles of its own parts as one file, and each part that is loaded later; of such a part
+ * it lists the scripts, too, for pages that come with it. The bundler makes a file for each script that has styles, many of them of a few hundred bytes, and a page
  * waits for all of them before it is painted.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import type { Manifest, Plugin } from "vite";
-import { manifestOf, type PartStyles, partStylesFile, type RouteManifest } from "../page/route-manifest.ts";
+import type { Manifest, ManifestChunk, Plugin } from "vite";
+import { manifestOf, type PartFiles, partFilesFile, type RouteManifest } from "../page/route-manifest.ts";
 
 /** After the server's bundle: only then is React Router's table of routes among the browser's files. */
 export const routeStyles = (): Plugin => ({
@@ -30,10 +30,10 @@ export const routeStyles = (): Plugin => ({
       const table = manifestOf(code);
       const read = (file: string) => readFile(join(client, file), "utf8");
       const frame = stylesOfFrame(table);
-      const ofParts = await joinPartStyles(JSON.parse(await read(".vite/manifest.json")), frame, read);
+      const ofParts = await filesOfParts(JSON.parse(await read(".vite/manifest.json")), frame, read);
       const files = new Map([...(await joinStyles(table, read)), ...ofParts.files]);
       for (const [file, styles] of files) await writeFile(join(client, file), styles);
-      await writeFile(join(root, partStylesFile), JSON.stringify(ofParts.parts));
+      await writeFile(join(root, partFilesFile), JSON.stringify(ofParts.parts));
       await writeFile(path, code.slice(0, code.indexOf("{")) + JSON.stringify(table) + ";");
     },
   },
@@ -54,29 +54,34 @@ export async function joinStyles(table: RouteManifest, read: Read): Promise<Map<
   return files;
 }
 
-/** The file of each part, by the name of its module, and what stands in it. Names that two modules have are left out. */
-export async function joinPartStyles(manifest: Manifest, frame: ReadonlySet<string>, read: Read) {
-  const parts: PartStyles = {};
+/**
+ * The files of each part, by the name of its module, and what stands in those of styles. Names that two modules have are
+ * left out.
+ */
+export async function filesOfParts(manifest: Manifest, frame: ReadonlySet<string>, read: Read) {
+  const parts: PartFiles = {};
   const files = new Map<string, string>();
   const modules = Object.keys(manifest).filter((id) => manifest[id]!.isDynamicEntry);
   const byName = Map.groupBy(modules, (id) => basename(id).replace(/\.tsx?$/, ""));
   for (const [name, [id, ...others]] of byName) {
-    const own = stylesOf(manifest, id!).filter((path) => !frame.has(path));
-    if (others.length > 0 || own.length === 0) continue;
+    if (others.length > 0) continue;
+    const imported = withImports(manifest, id!);
+    const part = { scripts: imported.map(({ file }) => `/${file}`).toReversed() };
+    const css = imported.flatMap(({ css: paths = [] }) => paths.map((path) => `/${path}`));
+    const own = [...new Set(css)].filter((path) => !frame.has(path));
     const { file, styles } = await joined(own, read);
-    parts[name] = file;
-    files.set(file, styles);
+    parts[name] = styles ? { ...part, styles: file } : part;
+    if (styles) files.set(file, styles);
   }
   return { parts, files };
 }
 
-/** Those of a module and of all that it imports, each once; what is imported comes first, as in the browser. */
-function stylesOf(manifest: Manifest, id: string, seen = new Set<string>()): string[] {
+/** A module and all that it imports, each once; what is imported comes first, as in the browser. */
+function withImports(manifest: Manifest, id: string, seen = new Set<string>()): ManifestChunk[] {
   if (seen.has(id)) return [];
   seen.add(id);
-  const { css = [], imports = [] } = manifest[id]!;
-  const imported = imports.flatMap((each) => stylesOf(manifest, each, seen));
-  return [...new Set([...imported, ...css.map((file) => `/${file}`)])];
+  const module = manifest[id]!;
+  return [...(module.imports ?? []).flatMap((each) => withImports(manifest, each, seen)), module];
 }
 
 type Read = (path: string) => Promise<string>;

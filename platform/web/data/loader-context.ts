@@ -12,7 +12,7 @@ import { data, type LoaderFunctionArgs, RouterContextProvider } from "react-rout
 
 import type { Answer } from "../api-client/api.ts";
 import type { Language } from "#platform/shared/language.ts";
-import type { PartStyles } from "../page/route-manifest.ts";
+import type { PartFiles } from "../page/route-manifest.ts";
 
 export interface ReadOptions {
   signal?: AbortSignal;
@@ -31,8 +31,8 @@ export interface WebContext {
   readersApi: ReadClient | null;
   language: Language;
   nonce: string;
-  /** Styles of parts that a page may come with, by their names. */
-  partStyles: PartStyles;
+  /** Of parts that a page may come with, by their names. */
+  partFiles: PartFiles;
   /** The collections and capabilities of this server: screens request only what exists. */
   collections: readonly string[];
   /** Scheme and host as the visitor sees them, for canonical addresses. */

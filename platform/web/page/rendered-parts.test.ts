@@ -65,10 +65,19 @@ test("a part that does not come holds the page back for three seconds", async ()
   vi.useRealTimers();
 });
 
-test("the page has the styles of its parts before it is painted, each once", () => {
-  const styles = { cover: "/assets/a.css", spine: "/assets/a.css", index: "/assets/b.css" };
-  const html = withRenderedParts("<head></head><body></body>", new Set(["cover", "spine", "plain"]), styles);
-  expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/></head>');
-  expect(html).not.toContain("b.css");
-  expect(withRenderedParts("<head></head>", new Set(), styles)).toBe("<head></head>");
+test("the page links to the files of its parts, each once: styles before it is painted, scripts before it asks for them", () => {
+  const frame = '<link rel="modulepreload" href="/assets/frame.js"/>';
+  const files = {
+    cover: { styles: "/assets/a.css", scripts: ["/assets/cover.js", "/assets/paper.js", "/assets/frame.js"] },
+    spine: { styles: "/assets/a.css", scripts: ["/assets/paper.js"] },
+    index: { styles: "/assets/b.css", scripts: ["/assets/index.js"] },
+  };
+  const page = `<head>${frame}</head><body></body>`;
+  const html = withRenderedParts(page, new Set(["cover", "spine", "plain"]), files);
+  const links = [
+    ...[frame, '<link rel="stylesheet" href="/assets/a.css"/>'],
+    ...["cover", "paper"].map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`),
+  ];
+  expect(html).toContain(`<head>${links.join("")}</head>`);
+  expect(withRenderedParts("<head></head>", new Set(), files)).toBe("<head></head>");
 });

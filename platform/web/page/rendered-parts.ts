@@ -4,7 +4,7 @@
  */
 import { createContext } from "react";
 
-import type { PartStyles } from "./route-manifest.ts";
+import type { PartFiles } from "./route-manifest.ts";
 
 /** On the server, the names of the parts of this page; null in the browser. */
 export const RenderedPartsContext = createContext<Set<string> | null>(null);
@@ -35,17 +35,25 @@ export function nameLazyPart(name: string, load: Load): void {
 const elementId = "rendered-parts";
 
 /**
- * The page with the styles of its parts in its head, and their names at its end. They are the code's own words, without a
- * space.
+ * The page with the files of its parts in its head, and their names at its end. They are the code's own words, without a
+ * space. What the page itself links to is not linked to again.
  */
-export function withRenderedParts(html: string, parts: ReadonlySet<string>, styles: PartStyles): string {
+export function withRenderedParts(html: string, parts: ReadonlySet<string>, files: PartFiles): string {
   if (parts.size === 0) return html;
-  const files = new Set([...parts].flatMap((name) => styles[name] ?? []));
-  const links = [...files].map((file) => `<link rel="stylesheet" href="${file}"/>`).join("");
+  const found = [...parts].flatMap((name) => files[name] ?? []);
+  const links = [
+    ...found.flatMap(({ styles }) => (styles ? `<link rel="stylesheet" href="${styles}"/>` : [])),
+    ...found
+      .flatMap(({ scripts }) => scripts)
+      .filter((file) => !html.includes(`"${file}"`))
+      .map((file) => `<link rel="modulepreload" href="${file}"/>`),
+  ];
   const head = html.indexOf("</head>");
   const end = html.lastIndexOf("</body>");
   const element = `<template id="${elementId}" data-names="${[...parts].join(" ")}"></template>`;
-  return html.slice(0, head) + links + html.slice(head, end) + element + html.slice(end);
+  return (
+    html.slice(0, head) + [...new Set(links)].join("") + html.slice(head, end) + element + html.slice(end)
+  );
 }
 
 /** From then on the page is hydrated without them. */

@@ -24,13 +24,17 @@ export const manifestOf = (code: string): RouteManifest =>
 export const translatedScriptsFile = "build/translated-scripts.json";
 export type TranslatedScripts = Partial<Record<Language, string>>;
 
-/** The file of styles of each part that is loaded later, by the name of its module. From the project's folder. */
-export const partStylesFile = "build/part-styles.json";
-export type PartStyles = Record<string, string>;
+/** The files of each part that is loaded later, by the name of its module. From the project's folder. */
+export const partFilesFile = "build/part-files.json";
+export type PartFiles = Record<string, { scripts: string[]; styles?: string }>;
 
 /** @param root the project's folder. None where nothing was built. */
-export const partStylesIn = (root: string): PartStyles =>
-  JSON.parse(readOr("{}", join(root, partStylesFile))) as PartStyles;
+export function partFilesIn(language: Language, root: string): PartFiles {
+  const parts = JSON.parse(readOr("{}", join(root, partFilesFile))) as PartFiles;
+  const folder = folderOf(language, root);
+  for (const part of Object.values(parts)) part.scripts = part.scripts.map((url) => inFolder(url, folder));
+  return parts;
+}
 
 /**
  * The build with the table for a language, in which scripts carry that language's words.
@@ -38,11 +42,17 @@ export const partStylesIn = (root: string): PartStyles =>
  * @param root the project's folder. Without such a table in it the build stays as it is.
  */
 export function buildFor(language: Language, build: ServerBuild, root: string): ServerBuild {
-  const folder = (JSON.parse(readOr("{}", join(root, translatedScriptsFile))) as TranslatedScripts)[language];
-  const url = folder ? build.assets.url.replace("/assets/", `/assets/${folder}/`) : build.assets.url;
+  const url = inFolder(build.assets.url, folderOf(language, root));
   const code = url && readOr("", join(root, "build/client", url));
   return code ? { ...build, assets: manifestOf(code) as Assets } : build;
 }
+
+/** None for the language that the scripts are written in. */
+const folderOf = (language: Language, root: string): string | undefined =>
+  (JSON.parse(readOr("{}", join(root, translatedScriptsFile))) as TranslatedScripts)[language];
+
+const inFolder = (url: string, folder: string | undefined) =>
+  folder ? url.replace("/assets/", `/assets/${folder}/`) : url;
 
 function readOr(otherwise: string, path: string): string {
   try {
