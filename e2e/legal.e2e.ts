@@ -1,5 +1,5 @@
 /** Terms and privacy: pages of every brand, linked from the foot of each page and from the consent. */
-import { privacyRequestTimes } from "#features/accounts/privacy-request.ts";
+import { privacyRequestTimes } from "#features/accounts/privacy-request-constants.ts";
 import { accountRetention } from "#features/accounts/retention.ts";
 import { visitMonths } from "#features/analytics/retention.ts";
 import { educatorRetention } from "#features/educators/retention.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyRegistration, registrationSteps, stepSchemas, type Registration } from "./registration-form.ts";
+import { registrationInput } from "./form-inputs.ts";
+import { emptyRegistration, registrationSteps, type Registration } from "./registration-form.ts";
 import { reachableStep, stepOfField, stepsFor } from "./registration-steps.ts";
 
 const whole: Registration = {
@@ -15,8 +16,8 @@ const whole: Registration = {
   address: "410 Oak Street",
   locationIds: ["typed"],
 };
-const problems = (step: keyof typeof stepSchemas, more: Partial<Registration>) =>
-  stepSchemas[step].safeParse({ ...whole, ...more }).error?.issues.map(({ message }) => message) ?? [];
+const problems = (step: keyof typeof registrationInput, more: Partial<Registration>) =>
+  registrationInput[step].safeParse({ ...whole, ...more }).error?.issues.map(({ message }) => message) ?? [];
 
 test("a whole registration passes every step; website, capacity and roles may be left out", () => {
   for (const step of registrationSteps) expect(problems(step, {}), step).toEqual([]);
@@ -45,12 +46,15 @@ test("joining a team needs neither location nor jobs; an account is not asked wh
 
 test("nobody skips a step that is not filled in", () => {
   const steps = stepsFor("new", false);
-  expect(reachableStep("hiring", whole, steps)).toBe("hiring");
-  expect(reachableStep("hiring", { ...whole, address: "" }, steps)).toBe("program");
-  expect(reachableStep("hiring", emptyRegistration, steps)).toBe("you");
-  expect(reachableStep(null, whole, steps)).toBe("you");
-  expect(reachableStep("nonsense", whole, steps)).toBe("you");
-  expect(reachableStep("location", whole, stepsFor("join", false))).toBe("you");
+  const reachable = (requested: string | null, values: Registration, among: typeof steps) =>
+    reachableStep(requested, values, among, registrationInput);
+  expect(reachable("hiring", whole, steps)).toBe("hiring");
+  expect(reachable("hiring", { ...whole, address: "" }, steps)).toBe("program");
+  expect(reachable("hiring", emptyRegistration, steps)).toBe("you");
+  expect(reachable(null, whole, steps)).toBe("you");
+  expect(reachable("nonsense", whole, steps)).toBe("you");
+  expect(reachable("location", whole, stepsFor("join", false))).toBe("you");
+  expect(reachableStep("hiring", whole, steps, null), "before the rules are there").toBe("you");
 });
 
 test("an error of the server finds its step", () => {

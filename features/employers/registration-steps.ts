@@ -1,7 +1,7 @@
 /** The steps of an employer's sign-up by situation, and which of them can be reached. */
+import type { registrationInput } from "./form-inputs.ts";
 import {
   registrationSteps,
-  stepSchemas,
   type Belonging,
   type Registration,
   type RegistrationStep,
@@ -13,13 +13,21 @@ export function stepsFor(belonging: Belonging, hasAccount: boolean): Registratio
   return hasAccount ? steps.slice(1) : steps;
 }
 
-/** The requested step, or the first incomplete one before it. */
-export function reachableStep(requested: string | null, values: Registration, steps: RegistrationStep[]) {
+/**
+ * The requested step, or the first incomplete one before it. Without the rules, which come when somebody begins, it is the
+ * first.
+ */
+export function reachableStep(
+  requested: string | null,
+  values: Registration,
+  steps: RegistrationStep[],
+  input: typeof registrationInput | null,
+) {
   const index = Math.max(
     0,
     steps.findIndex((step) => step === requested),
   );
-  const unfinished = steps.slice(0, index).find((step) => !stepSchemas[step].safeParse(values).success);
+  const unfinished = steps.slice(0, index).find((step) => !input?.[step].safeParse(values).success);
   return unfinished ?? steps[index]!;
 }
 

@@ -2,9 +2,7 @@
 import { entity } from "#platform/shared/entity.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
-
-export const hiringPlatforms = ["here", "other_site", "referral", "walk_in", "other"] as const;
-export type HiringPlatform = (typeof hiringPlatforms)[number];
+import { hiringPlatforms } from "./hiring-platforms.ts";
 
 export const hiredUserListing = z.object({
   userProfileId: z.uuid(),

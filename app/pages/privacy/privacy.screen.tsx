@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
 import { LegalPage } from "#features/brands/screens/legal/legal-page.tsx";
 import { useBrand } from "#features/brands/screens/use-brand.ts";
-import { privacyRequestTimes } from "#features/accounts/privacy-request.ts";
+import { privacyRequestTimes } from "#features/accounts/privacy-request-constants.ts";
 import { accountRetention } from "#features/accounts/retention.ts";
 import { RetentionTable } from "./retention-table.tsx";
 import { useDuration } from "./use-duration.ts";

@@ -1,7 +1,7 @@
 /** How long each kind of data is kept, in the numbers by which the jobs delete it. */
 import { useLingui } from "@lingui/react/macro";
 
-import { privacyRequestTimes } from "#features/accounts/privacy-request.ts";
+import { privacyRequestTimes } from "#features/accounts/privacy-request-constants.ts";
 import { accountRetention } from "#features/accounts/retention.ts";
 import { visitMonths } from "#features/analytics/retention.ts";
 import { educatorRetention } from "#features/educators/retention.ts";

@@ -29,7 +29,7 @@ export default function PrivacyRequestScreen() {
   );
 }
 
-const schema = () => import("../privacy-request.ts").then((module) => module.privacyRequestInput);
+const schema = () => import("../form-inputs.ts").then((module) => module.privacyRequestInput);
 
 function Ask() {
   const { t } = useLingui();

@@ -3,7 +3,8 @@ import { endNotifications } from "#features/notifications/api/end-notifications.
 import { invalidFields } from "#platform/server/errors.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { z } from "zod";
-import type { educatorUpdate, employerUpdate, HiringPlatform } from "../hiring-update.ts";
+import type { HiringPlatform } from "../hiring-platforms.ts";
+import type { educatorUpdate, employerUpdate } from "../hiring-update.ts";
 import { type Pair, settleHire } from "./settle-hire.ts";
 
 const surveyTypes = ["show_hiring_survey", "user_profile_reported_hire"] as const;

@@ -1,7 +1,6 @@
 /** "I got a job": from which program, and how it was found. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { z } from "zod";
 
 import { JobApplication } from "#features/applications/application.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
@@ -11,27 +10,15 @@ import { type Choice, RadioField } from "#platform/web/ui/form/choice-field.tsx"
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import { type HiringPlatform, hiringPlatforms } from "../hiring-update.ts";
+import { elsewhere, type HiringPlatform, hiringPlatforms } from "../hiring-platforms.ts";
 import { FoundJobNext } from "./found-job-next.tsx";
 import { platformLabels } from "./platform-labels.ts";
 import { useEducatorUpdate } from "./use-hiring-update.ts";
 
-const elsewhere = "elsewhere";
 /** As many as are easily read; who applied to more types the name. */
 const maxEmployers = 8;
 
-const foundJobSchema = z
-  .object({
-    employerId: z.string().min(1, /*i18n*/ "Say which program it is"),
-    employerName: z.string().trim().max(200),
-    platform: z
-      .enum(["", ...hiringPlatforms])
-      .refine((platform) => platform !== "", { error: /*i18n*/ "Say how you found it" }),
-  })
-  .refine(({ employerId, employerName }) => employerId !== elsewhere || employerName !== "", {
-    path: ["employerName"],
-    error: /*i18n*/ "Enter the name of the program",
-  });
+const schema = () => import("../form-inputs.ts").then((module) => module.foundJobInput);
 
 export function FoundJobForm() {
   const { t } = useLingui();
@@ -56,7 +43,7 @@ function FoundJob({ employers }: { employers: Choice[] }) {
   const report = useEducatorUpdate();
   const [isSaved, setSaved] = useState(false);
   const form = useZodForm({
-    schema: foundJobSchema,
+    schema,
     initial: { employerId: employers.length > 0 ? "" : elsewhere, employerName: "", platform: "" },
     submit: async ({ employerId, employerName, platform }) => {
       const where = employerId === elsewhere ? { employerName } : { employerId };

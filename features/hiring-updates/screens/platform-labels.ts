@@ -1,7 +1,7 @@
 /** How a job was found, in words. */
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { HiringPlatform } from "../hiring-update.ts";
+import type { HiringPlatform } from "../hiring-platforms.ts";
 
 export const platformLabels: Record<HiringPlatform, MessageDescriptor> = {
   here: msg`Here`,

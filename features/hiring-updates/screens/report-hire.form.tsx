@@ -2,7 +2,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
-import { z } from "zod";
 
 import { JobApplication } from "#features/applications/application.ts";
 import { JobListing } from "#features/jobs/job-listing.ts";
@@ -16,31 +15,13 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
-import { type HiringPlatform, hiringPlatforms } from "../hiring-update.ts";
+import { type HiringPlatform, hiringPlatforms } from "../hiring-platforms.ts";
 import { platformLabels } from "./platform-labels.ts";
 import { useEmployerUpdate } from "./use-hiring-update.ts";
 
-const outcomes = ["here", "elsewhere", "nobody"] as const;
 const otherPlatforms = hiringPlatforms.filter((platform) => platform !== "here");
 
-const reportSchema = z
-  .object({
-    jobListingId: z.string().min(1, /*i18n*/ "Choose the job"),
-    outcome: z
-      .enum(["", ...outcomes])
-      .refine((outcome) => outcome !== "", { error: /*i18n*/ "Say what became of it" }),
-    hired: z.array(z.string()),
-    platform: z.enum(["", ...hiringPlatforms]),
-    noCubbyReason: z.string().trim().max(500),
-  })
-  .refine(({ outcome, hired }) => outcome !== "here" || hired.length > 0, {
-    path: ["hired"],
-    error: /*i18n*/ "Say whom you hired",
-  })
-  .refine(({ outcome, platform }) => outcome !== "elsewhere" || platform !== "", {
-    path: ["platform"],
-    error: /*i18n*/ "Say how you found them",
-  });
+const schema = () => import("../form-inputs.ts").then((module) => module.reportHireInput);
 
 export function ReportHireForm({ jobListingId }: { jobListingId: string | null }) {
   const { t } = useLingui();
@@ -70,7 +51,7 @@ function Report({ jobs, jobListingId }: ReportProps) {
   const report = useEmployerUpdate();
   const [isSaved, setSaved] = useState(false);
   const form = useZodForm({
-    schema: reportSchema,
+    schema,
     initial: { jobListingId: jobListingId ?? "", outcome: "", hired: [], platform: "", noCubbyReason: "" },
     serverFieldNames: { hiredUserListings: "hired" },
     submit: async ({ jobListingId: job, outcome, hired, platform, noCubbyReason }) => {

@@ -15,7 +15,8 @@ import { operatorRoles } from "#platform/shared/operator-role.ts";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { sql } from "kysely";
 import { z } from "zod";
-import { privacyRequestInput, privacyRequestKinds, privacyRequestTimes } from "../../privacy-request.ts";
+import { privacyRequestInput } from "../../form-inputs.ts";
+import { privacyRequestKinds, privacyRequestTimes } from "../../privacy-request-constants.ts";
 import { confirmPrivacyRequestMail } from "./privacy-request.mail.ts";
 
 const everyone = ["guest", "educator", "employer", "unchosen", "operator"] as const;

@@ -14,7 +14,8 @@ import type { PersonalTable } from "#platform/server/personal-data/personal-tabl
 import type { Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
-import { PrivacyRequest, type PrivacyRequestState, privacyRequestTimes } from "../../privacy-request.ts";
+import { PrivacyRequest } from "../../privacy-request.ts";
+import { type PrivacyRequestState, privacyRequestTimes } from "../../privacy-request-constants.ts";
 import { personByEmail, tablesByEmail } from "./person-by-email.ts";
 import { copyUse } from "./privacy-copy.route.ts";
 import { privacyAnswerMail, type PrivacyOutcome } from "./privacy-request.mail.ts";

@@ -4,7 +4,7 @@ import { deleteInBatches, monthsBefore } from "#platform/server/retention/delete
 import { dayMs } from "#platform/shared/duration.ts";
 import { sql } from "kysely";
 import { z } from "zod";
-import { privacyRequestTimes } from "../../privacy-request.ts";
+import { privacyRequestTimes } from "../../privacy-request-constants.ts";
 
 export const deletePrivacyRequests = job(
   "accounts.delete-privacy-requests",

@@ -1,7 +1,7 @@
 /** The emails to people without an account who ask about their data. */
 import { catalogueMail } from "../emails/catalogue-mail.ts";
 import { pages } from "#features/paths.ts";
-import type { PrivacyRequestKind } from "../../privacy-request.ts";
+import type { PrivacyRequestKind } from "../../privacy-request-constants.ts";
 
 const asks: Record<PrivacyRequestKind, string> = {
   copy: /*i18n*/ "Somebody asked for a copy of what we keep under this email address.",

@@ -2,7 +2,8 @@
 import { listParam } from "#platform/server/engine/filter-schemas.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
-import { PrivacyRequest, privacyRequestKinds, privacyRequestStates } from "../../privacy-request.ts";
+import { PrivacyRequest } from "../../privacy-request.ts";
+import { privacyRequestKinds, privacyRequestStates } from "../../privacy-request-constants.ts";
 
 export const privacyRequests = resource({
   entity: PrivacyRequest,

@@ -1,19 +1,16 @@
 /** A new email address, with the password: whoever finds an unlocked phone must not take the account over. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import { email } from "../../credentials.ts";
 import { useHasPassword } from "../session/current-account.ts";
 import { useUpdateAccount } from "./use-current-account.ts";
 
-const currentPassword = z.string().min(1, /*i18n*/ "Enter your current password");
-const schema = z.object({ email, currentPassword });
-/** Without a password the server asks for a fresh log-in instead. */
-const schemaWithoutPassword = z.object({ email, currentPassword: z.string() });
+const inputs = () => import("../../form-inputs.ts");
+const schema = () => inputs().then((module) => module.changeEmailInput);
+const schemaWithoutPassword = () => inputs().then((module) => module.changeEmailWithoutPasswordInput);
 
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { z } from "zod";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
@@ -126,13 +125,13 @@ function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   );
 }
 
-const renameInput = z.object({ name: Passkey.attributes.name });
+const schema = () => import("../../form-inputs.ts").then((module) => module.renamePasskeyInput);
 
 function RenamePasskey({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }) {
   const { t } = useLingui();
   const change = useChange(Passkey, { at });
   const form = useZodForm({
-    schema: renameInput,
+    schema,
     initial: { name: passkey.name },
     submit: async (values) => {
       await change.run(passkey, values);

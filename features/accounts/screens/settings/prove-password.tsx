@@ -1,13 +1,12 @@
 /** The password, where a session is too old to make a way in: it comes with the act itself. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField } from "#platform/web/ui/form/text-field.tsx";
 
-const passwordInput = z.object({ password: z.string().min(1, /*i18n*/ "Enter your current password") });
+const schema = () => import("../../form-inputs.ts").then((module) => module.provePasswordInput);
 
 interface ProvePasswordProps {
   /** The act. */
@@ -19,7 +18,7 @@ interface ProvePasswordProps {
 export function ProvePassword({ label, onGiven, onCancel }: ProvePasswordProps) {
   const { t } = useLingui();
   const form = useZodForm({
-    schema: passwordInput,
+    schema,
     guard: false,
     initial: { password: "" },
     submit: ({ password }) => onGiven(password),

@@ -21,6 +21,9 @@ export const myApplicationFields = {
 export type MyApplicationRow = ResourceOf<typeof JobApplication, typeof myApplicationFields>;
 export type MyProfile = ResourceOf<typeof UserProfile>;
 export type Answers = Record<string, ScreeningAnswer>;
+/** Of an answer in words. */
+export const maxAnswerLength = 2000;
+
 export type ResumeSource = "profile" | "indeed" | "upload" | "none";
 
 interface FileRef {

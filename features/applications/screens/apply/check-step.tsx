@@ -1,8 +1,8 @@
 /** The last step before sending: every answer in a row with a link to change it. */
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useCallback } from "react";
 import { Link } from "react-router";
-import { z } from "zod";
 
 import { locationsOf } from "#features/jobs/screens/job-records.ts";
 import { educatorPath } from "#features/paths.ts";
@@ -11,23 +11,18 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
-import { missingBesidesContact, questionStep, type ApplyDraft } from "./apply-draft.ts";
+import { missingBesidesContact, questionStep } from "./apply-draft.ts";
 import { useAnswerText } from "../labels/use-answer-text.ts";
 import type { ApplyFlow } from "./use-apply-flow.ts";
-import { UserProfile } from "#features/educators/user-profile.ts";
-import { answerProblem, unansweredQuestions } from "#features/jobs/screening-rules.ts";
-import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import { zipCode } from "#features/places/zip-code-field.ts";
 
 export function CheckStep({ flow }: { flow: ApplyFlow }) {
   const { t } = useLingui();
   const rows = useCheckRows(flow);
-  const schema = z.any().superRefine((_values, context) => {
-    for (const { name, message, question } of applyProblems(flow)) {
-      const sentence = question ? t`Answer this question: ${question}` : message;
-      context.addIssue({ code: "custom", path: name.split("."), message: sentence });
-    }
-  });
+  const { draft, job } = flow;
+  const schema = useCallback(
+    () => import("./apply-input.ts").then(({ applyInput }) => applyInput({ draft, job })),
+    [draft, job],
+  );
   const form = useZodForm({
     schema,
     // The fields that an error may name.
@@ -136,35 +131,4 @@ function useCheckRows({ draft, job, profile }: ApplyFlow): CheckRow[] {
       step: questionStep(id),
     })),
   ];
-}
-
-/** What prevents an application from being sent, by the name of the row that shows it. */
-interface Problem {
-  name: string;
-  message: string;
-  /** The unanswered question, named in the message so that several such errors differ. */
-  question?: string;
-}
-
-function applyProblems({ draft, job }: { draft: ApplyDraft; job: JobListingRecord }): Problem[] {
-  const { firstName, lastName, phoneNumber } = UserProfile.attributes;
-  const fields = { firstName, lastName, phoneNumber, ...(draft.zipCode ? { zipCode } : {}) };
-  const wrong = Object.entries(fields).flatMap(([name, schema]) => {
-    const message = schema.safeParse(draft[name as keyof typeof fields]).error?.issues[0]?.message;
-    return message ? [{ name, message }] : [];
-  });
-  const hasPlace = (job.locations ?? []).length < 2 || draft.locationIds.length > 0;
-  const place = { name: "locationIds", message: /*i18n*/ "Choose at least one location" };
-  return [...wrong, ...(hasPlace ? [] : [place]), ...questionProblems(draft, job)];
-}
-
-function questionProblems({ answers }: ApplyDraft, { screeningQuestions }: JobListingRecord): Problem[] {
-  const missing = unansweredQuestions(answers, screeningQuestions);
-  return screeningQuestions.flatMap((one) => {
-    const name = `screeningQuestions.${one.id}`;
-    if (missing.includes(one))
-      return [{ name, message: /*i18n*/ "Answer this question", question: one.question }];
-    const message = answerProblem(answers[one.id], one);
-    return message ? [{ name, message }] : [];
-  });
 }

@@ -1,6 +1,5 @@
 /** The step for choosing locations, shown only where a job has several. */
 import { useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 
 import { locationsOf } from "#features/jobs/screens/job-records.ts";
 import { formatAddress } from "#features/jobs/screens/job/employer-locations.tsx";
@@ -9,9 +8,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 import { useStepForm } from "./use-step-form.ts";
 
-const schema = z.object({
-  locationIds: z.array(z.string()).min(1, { error: /*i18n*/ "Choose at least one location" }),
-});
+const schema = () => import("./apply-input.ts").then((module) => module.locationsInput);
 
 export function LocationsStep({ flow, label }: { flow: ApplyFlow; label: string }) {
   const { t } = useLingui();

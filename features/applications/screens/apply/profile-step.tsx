@@ -1,16 +1,13 @@
 /** The first step of applying: contact details, prefilled from the profile, and the résumé. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { z } from "zod";
+import { useCallback } from "react";
 
 import { DownloadResume } from "#features/educators/screens/resume/download-resume.tsx";
-import { UserProfile } from "#features/educators/user-profile.ts";
-import { zipCode } from "#features/places/zip-code-field.ts";
 import { CheckboxField, RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import { arrived, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
-import { useUploadSchema } from "#platform/web/ui/media/upload-schema.ts";
 import type { ResumeSource } from "./apply-draft.ts";
 import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
@@ -21,8 +18,13 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
   const { profile, draft } = flow;
   const options = useResumeOptions(flow);
   const needsZip = !profile.zipCode;
+  const hasChoice = options.length > 0;
+  const schema = useCallback(
+    () => import("./apply-input.ts").then(({ profileInput }) => profileInput({ hasChoice, needsZip })),
+    [hasChoice, needsZip],
+  );
   const form = useStepForm({
-    schema: useSchema(options.length > 0, needsZip),
+    schema,
     initial: {
       firstName: draft.firstName,
       lastName: draft.lastName,
@@ -113,29 +115,6 @@ function useResumeOptions({ profile: { resume, indeedResume } }: ApplyFlow) {
     { value: "none", label: t`No resume for this application` },
   ];
   return options;
-}
-
-function useSchema(hasChoice: boolean, asksZip: boolean) {
-  const uploads = useUploadSchema();
-  const { firstName, lastName, phoneNumber } = UserProfile.attributes;
-  return z
-    .object({
-      firstName,
-      lastName,
-      phoneNumber,
-      zipCode: asksZip ? zipCode : z.string(),
-      resumeFrom: z.string(),
-      resume: z.array(z.custom<UploadItem>()),
-      keepsResume: z.boolean(),
-      attachments: uploads,
-    })
-    .superRefine(({ resumeFrom, resume }, context) => {
-      if (hasChoice && resumeFrom !== "upload") return;
-      const first = uploads.safeParse(resume).error?.issues[0]?.message;
-      const missing = hasChoice && resume.length === 0 ? /*i18n*/ "Choose a file, or another resume" : null;
-      const message = first ?? missing;
-      if (message) context.addIssue({ code: "custom", path: ["resume"], message });
-    });
 }
 
 const storedFiles = (items: readonly UploadItem[]) =>

@@ -1,27 +1,28 @@
 /** The step for one screening question. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { z } from "zod";
+import { useCallback } from "react";
 
 import type { ScreeningQuestion } from "#features/jobs/screening-questions.ts";
-import { answerProblem, unansweredQuestions } from "#features/jobs/screening-rules.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { RadioField } from "#platform/web/ui/form/choice-field.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { NumberField } from "#platform/web/ui/form/number-field.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
-import { answerFromField, fieldValueOf, isAnswered, type FieldValue } from "./apply-draft.ts";
+import { answerFromField, fieldValueOf, isAnswered, maxAnswerLength } from "./apply-draft.ts";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 import { useStepForm } from "./use-step-form.ts";
-
-export const maxAnswerLength = 2000;
 
 export function QuestionStep({ flow, question }: { flow: ApplyFlow; question: ScreeningQuestion }) {
   const { t } = useLingui();
   const given = flow.draft.answers[question.id];
   const known = flow.previousAnswers[question.id];
+  const schema = useCallback(
+    () => import("./apply-input.ts").then(({ questionInput }) => questionInput(question)),
+    [question],
+  );
   const form = useStepForm({
-    schema: schemaFor(question),
+    schema,
     initial: { answer: fieldValueOf(question, given) },
     onChange: ({ answer }) =>
       flow.change({ answers: { ...flow.draft.answers, [question.id]: answerFromField(question, answer) } }),
@@ -72,17 +73,3 @@ function AnswerField({ question, hint }: { question: ScreeningQuestion; hint?: s
   if (!options || options.length <= 6) return <RadioField {...field} options={options ?? []} />;
   return <SelectField {...field} options={options} empty={t`Choose one`} />;
 }
-
-/** Uses the same messages as the server. */
-const schemaFor = (question: ScreeningQuestion) =>
-  z.object({ answer: z.custom<FieldValue>() }).superRefine(({ answer: value }, context) => {
-    const answer = answerFromField(question, value);
-    const isMissing = unansweredQuestions({ [question.id]: answer }, [question]).length > 0;
-    const isTooLong = typeof answer === "string" && answer.length > maxAnswerLength;
-    const message = isMissing
-      ? /*i18n*/ "Answer this question"
-      : isTooLong
-        ? /*i18n*/ "Use fewer characters"
-        : answerProblem(answer, question);
-    if (message) context.addIssue({ code: "custom", path: ["answer"], message });
-  });

@@ -1,7 +1,6 @@
 /** A form of profile questions: each answer is saved when it is given, and Continue waits for the last ones. */
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
-import { z } from "zod";
+import { useCallback, useEffect, useRef } from "react";
 
 import { useZodForm, type ZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { validateAnswer } from "../../validate-answer.ts";
@@ -27,31 +26,33 @@ interface AnswerFormOptions {
 export function useAnswerForm(options: AnswerFormOptions): ZodForm {
   const { given, questions, namesQuestions = false, otherProblems = {}, onAnswered } = options;
   const { t, i18n } = useLingui();
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
   const valueOf = ({ name }: Question) => given[name] ?? "";
   const openQuestion = (open: Question) => {
     const question = questionTexts(i18n, open).label;
     return t`Answer this question: ${question}`;
   };
   const asked = questions.filter(({ inputType }) => inputType !== "info");
-  const schema = z.any().superRefine((_values, context) => {
-    for (const question of asked) {
+  const findProblems = () => [
+    ...asked.flatMap((question) => {
       const value = valueOf(question);
       const problem = value || question.required ? validateAnswer(question, value) : null;
-      if (!problem) continue;
+      if (!problem) return [];
       const message = i18n._(problem.text, problem.values);
-      context.addIssue({
-        code: "custom",
-        path: [question.name],
-        message: namesQuestions && !value ? openQuestion(question) : message,
-      });
-    }
-    for (const [name, message] of Object.entries(otherProblems))
-      context.addIssue({ code: "custom", path: [name], message });
+      return [[question.name, namesQuestions && !value ? openQuestion(question) : message] as const];
+    }),
+    ...Object.entries(otherProblems),
+  ];
+  const latest = useRef({ ...options, findProblems });
+  useEffect(() => {
+    latest.current = { ...options, findProblems };
   });
+  const schema = useCallback(
+    () =>
+      import("#platform/web/forms/problems-schema.ts").then(({ problemsSchema }) =>
+        problemsSchema(() => latest.current.findProblems()),
+      ),
+    [],
+  );
   const names = [...asked.map(({ name }) => name), ...Object.keys(otherProblems)];
   const form: ZodForm = useZodForm({
     schema,

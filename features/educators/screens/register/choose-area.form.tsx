@@ -1,7 +1,6 @@
 /** The areas as radio rows, those of the educator's ZIP first; typing finds others. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { z } from "zod";
 
 import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
 import { pages } from "#features/paths.ts";
@@ -14,10 +13,7 @@ import { UserProfile } from "../../user-profile.ts";
 import classes from "./areas.module.css";
 import { type Area, sortAreas } from "./areas.ts";
 
-const schema = z.object({
-  search: z.string(),
-  geographyId: z.string().min(1, /*i18n*/ "Choose where you want to work"),
-});
+const schema = () => import("./educator-registration.ts").then((module) => module.areaInput);
 
 interface ChooseAreaProps {
   profile: { id: string; type: string; zipCode: string | null };

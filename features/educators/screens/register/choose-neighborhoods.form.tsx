@@ -1,6 +1,5 @@
 /** Chooses any number of the area's neighborhoods, saved as the answer to the location question. */
 import { useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 
 import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
@@ -11,9 +10,7 @@ import { ProfileQuestionAnswer } from "../../profile-question.ts";
 import classes from "./areas.module.css";
 import type { Area } from "./areas.ts";
 
-const schema = z.object({
-  neighborhoods: z.array(z.string()).min(1, /*i18n*/ "Choose at least one, or skip this for now"),
-});
+const schema = () => import("./educator-registration.ts").then((module) => module.neighborhoodsInput);
 
 interface ChooseNeighborhoodsProps {
   area: Area;

@@ -1,4 +1,4 @@
-/** Validation of an educator's sign-up (the short form). */
+/** Validation of an educator's sign-up (the short form), and of the areas that follow it. */
 import { email, firstName, lastName, password } from "#features/accounts/credentials.ts";
 import { zipCode } from "#features/places/zip-code-field.ts";
 import { isPhoneNumber } from "#platform/shared/is-phone-number.ts";
@@ -30,3 +30,13 @@ const withConsent = <S extends z.ZodType<{ smsNotifications: boolean; phoneNumbe
 export const educatorRegistration = withConsent(registration.extend({ password }));
 /** Of somebody who comes by way of a provider, and so needs no password. */
 export const providerRegistration = withConsent(registration.extend({ password: z.string() }));
+
+/** Where to work; `search` only filters the list. */
+export const areaInput = z.object({
+  search: z.string(),
+  geographyId: z.string().min(1, /*i18n*/ "Choose where you want to work"),
+});
+
+export const neighborhoodsInput = z.object({
+  neighborhoods: z.array(z.string()).min(1, /*i18n*/ "Choose at least one, or skip this for now"),
+});

@@ -7,7 +7,6 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { FocusFirst } from "#platform/web/ui/layout/focus-first.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
-import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 import { PhoneForm } from "./phone.form.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
@@ -33,7 +32,6 @@ function OwnPhone() {
             <FocusFirst>
               <PhoneForm
                 profile={profile}
-                schema={phoneNumber}
                 submit={t`Save`}
                 onSaved={() => {
                   setOpen(false);

@@ -1,6 +1,5 @@
 /** One field for a phone number, saved on the profile. */
 import { useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
@@ -9,20 +8,23 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { OwnProfile } from "../profile/use-own-profile.ts";
 
+const inputs = () => import("./phone-input.ts");
+const schema = () => inputs().then((module) => module.phoneInput);
+const requiredSchema = () => inputs().then((module) => module.requiredPhoneInput);
+
 interface PhoneFormProps {
   profile: OwnProfile;
-  /** Whether it may be left empty. */
-  schema: z.ZodType<string | null, string | null>;
+  isRequired?: boolean;
   submit: string;
   onSaved: () => Promise<void> | void;
   beside?: React.ReactNode;
 }
 
-export function PhoneForm({ profile, schema, submit, onSaved, beside }: PhoneFormProps) {
+export function PhoneForm({ profile, isRequired, submit, onSaved, beside }: PhoneFormProps) {
   const { t } = useLingui();
   const change = useChange(UserProfile);
   const form = useZodForm({
-    schema: z.object({ phoneNumber: schema }),
+    schema: isRequired ? requiredSchema : schema,
     initial: { phoneNumber: profile.phoneNumber ?? "" },
     submit: async (values) => {
       await change.run(profile, values);

@@ -1,14 +1,10 @@
 /** Asks an educator for the phone number of text messages, and switches them on with it. */
 import { useLingui } from "@lingui/react/macro";
 
-import { phoneRequired } from "#features/accounts/sms-consent.ts";
-import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { FocusFirst } from "#platform/web/ui/layout/focus-first.tsx";
 import { Loaded } from "#platform/web/ui/feedback/loaded.tsx";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 import { PhoneForm } from "./phone.form.tsx";
-
-const needed = phoneNumber.refine((number) => number !== null, phoneRequired);
 
 export function SmsNumber({ onSaved }: { onSaved: () => Promise<void> }) {
   const { t } = useLingui();
@@ -17,7 +13,7 @@ export function SmsNumber({ onSaved }: { onSaved: () => Promise<void> }) {
     <Loaded query={query} failure={t`We couldn't load your phone number.`} skeleton={<p />}>
       {(profile) => (
         <FocusFirst>
-          <PhoneForm profile={profile} schema={needed} submit={t`Save and text me`} onSaved={onSaved} />
+          <PhoneForm profile={profile} isRequired submit={t`Save and text me`} onSaved={onSaved} />
         </FocusFirst>
       )}
     </Loaded>

@@ -1,5 +1,5 @@
 /** The flow of an employer's sign-up: the URL holds the step, the browser stores the draft. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import {
@@ -14,13 +14,8 @@ import { fiveDigits, unknownZipCode } from "#features/places/zip-code.ts";
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
-import {
-  emptyRegistration,
-  passwordSchema,
-  stepSchemas,
-  type Registration,
-  type RegistrationStep,
-} from "../../registration-form.ts";
+import type { registrationInput } from "../../form-inputs.ts";
+import { emptyRegistration, type Registration, type RegistrationStep } from "../../registration-form.ts";
 import { reachableStep, stepOfField, stepsFor } from "../../registration-steps.ts";
 import { registrationDraft } from "./registration-draft.ts";
 import { registerEmployer, type RegistrationOutcome } from "./register-employer.calls.ts";
@@ -32,6 +27,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { LoginState } from "#features/accounts/screens/login-state.ts";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 
+const inputs = () => import("../../form-inputs.ts");
+
 export type RegistrationFlow = ReturnType<typeof useRegistration>;
 
 export function useRegistration(hasAccount: boolean) {
@@ -41,7 +38,9 @@ export function useRegistration(hasAccount: boolean) {
   const taken = useTakenEmail();
   const [current, setCurrent] = useState<Registration>(emptyRegistration);
   const steps = stepsFor(current.belonging, hasAccount);
-  const step = reachableStep(search.get("step"), current, steps);
+  const requested = search.get("step");
+  const [input, loadInput] = useStepInput(requested !== null);
+  const step = reachableStep(requested, current, steps, input);
   const isLast = step === steps.at(-1);
   const asksPasswordAgain = useRequiresPassword(
     !hasAccount && isLast && step !== "you",
@@ -58,6 +57,7 @@ export function useRegistration(hasAccount: boolean) {
 
   const submit = async (): Promise<unknown> => {
     const values: Registration = form.form.getValues();
+    await loadInput();
     if (step === "you" && !hasAccount) await taken.watch(checkEmail(values.email));
     if (step === "program" && !(await checkArea(values.zipCode))) {
       const other = `${pages.registerEmployerOther}?zip=${fiveDigits(values.zipCode.trim())}`;
@@ -75,8 +75,11 @@ export function useRegistration(hasAccount: boolean) {
     }
   };
 
-  const schema = asksPassword ? stepSchemas[step].and(passwordSchema) : stepSchemas[step];
-  const form = useZodForm<typeof schema, Registration>({
+  const schema = useCallback(async () => {
+    const { registrationInput: ofSteps, registrationPasswordInput } = await inputs();
+    return asksPassword ? ofSteps[step].and(registrationPasswordInput) : ofSteps[step];
+  }, [step, asksPassword]);
+  const form = useZodForm<Awaited<ReturnType<typeof schema>>, Registration>({
     schema,
     guard: false,
     initial: emptyRegistration,
@@ -94,10 +97,25 @@ export function useRegistration(hasAccount: boolean) {
   return { form, step, steps, isLast, asksPasswordAgain, goTo, back, taken };
 }
 
+/** The rules of all steps, once they are needed: by a link to a later one, or to go on to it. */
+function useStepInput(isNeeded: boolean) {
+  const [input, setInput] = useState<typeof registrationInput | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    inputs().then(
+      ({ registrationInput: known }) => setInput(known),
+      // The form stays at its first step, and going on says that the server can't be reached.
+      () => undefined,
+    );
+  }, [isNeeded]);
+  const load = async () => setInput((await inputs()).registrationInput);
+  return [input, load] as const;
+}
+
 /** Asked once more at the end when a reload has forgotten it; then it stays on the page while it is typed. */
 function useRequiresPassword(mayAsk: boolean, step: string, password: string): boolean {
   const [asked, setAsked] = useState({ step: "", asks: false });
-  if (asked.step !== step) setAsked({ step, asks: !passwordSchema.safeParse({ password }).success });
+  if (asked.step !== step) setAsked({ step, asks: password === "" });
   return mayAsk && asked.asks;
 }
 

@@ -1,7 +1,6 @@
 /** The own employer profiles as radio cards: arrows choose, Enter goes on. */
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { z } from "zod";
 
 import { currentSession } from "#features/accounts/screens/session/current-session.ts";
 import { Avatar } from "#platform/web/ui/media/avatar.tsx";
@@ -14,7 +13,7 @@ import { WaitingCounts } from "./waiting-counts.tsx";
 import classes from "./choose-profile.module.css";
 import type { ProfileCard } from "./profile-card.ts";
 
-const schema = z.object({ profileId: z.string().min(1, /*i18n*/ "Choose a profile") });
+const schema = () => import("../../form-inputs.ts").then((module) => module.profileChoiceInput);
 const searchFrom = 9;
 
 interface ChooseProfileFormProps {

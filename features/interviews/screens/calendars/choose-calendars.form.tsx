@@ -1,7 +1,6 @@
 /** Which of an account's calendars keep times busy. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { z } from "zod";
 
 import { ApiError } from "#platform/web/api-client/api-error.ts";
 import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
@@ -59,9 +58,7 @@ export function ChooseCalendars({ door, connected }: ChooseCalendarsProps) {
   return <Choice door={door} calendars={fresh} connected={connected} />;
 }
 
-const schema = z.object({
-  chosen: z.array(z.string()).min(1, { error: /*i18n*/ "Choose at least one calendar" }),
-});
+const schema = () => import("./calendar-inputs.ts").then((module) => module.chosenInput);
 
 function Choice({ door, calendars, connected }: ChooseCalendarsProps & { calendars: FoundCalendar[] }) {
   const { t } = useLingui();

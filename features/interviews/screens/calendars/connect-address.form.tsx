@@ -1,13 +1,12 @@
 /** An ICS address: name, address, and where the usual calendars keep it. */
 import { useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
-import { BlockingCalendar, calendarAddress, calendarName } from "../../blocking-calendar.ts";
+import { BlockingCalendar } from "../../blocking-calendar.ts";
 import { AddressHelp } from "./address-help.tsx";
 import { calendarsPath } from "./calendar-requests.ts";
 
@@ -16,7 +15,7 @@ interface ConnectAddressProps {
   connected: () => void;
 }
 
-const schema = z.object({ url: calendarAddress, calendarName });
+const schema = () => import("./calendar-inputs.ts").then((module) => module.addressInput);
 
 export function ConnectAddress({ beside, connected }: ConnectAddressProps) {
   const { t } = useLingui();

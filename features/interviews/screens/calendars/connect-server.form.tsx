@@ -1,12 +1,11 @@
 /** A CalDAV server: its address, a username and an app password. Its calendars are chosen next. */
 import { useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/form/text-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
-import { calendarAddress, ThirdPartyCredential } from "../../blocking-calendar.ts";
+import { ThirdPartyCredential } from "../../blocking-calendar.ts";
 import { connectionsPath } from "./calendar-requests.ts";
 
 interface ConnectServerProps {
@@ -14,11 +13,7 @@ interface ConnectServerProps {
   connected: (credentialId: string) => void;
 }
 
-const schema = z.object({
-  url: calendarAddress,
-  username: z.string().trim().min(1, { error: /*i18n*/ "Enter the username" }),
-  password: z.string().min(1, { error: /*i18n*/ "Enter the password" }),
-});
+const schema = () => import("./calendar-inputs.ts").then((module) => module.serverInput);
 
 export function ConnectServer({ beside, connected }: ConnectServerProps) {
   const { t } = useLingui();

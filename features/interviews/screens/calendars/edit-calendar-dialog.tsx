@@ -1,6 +1,5 @@
 /** Another name for a calendar, and for one with an address another address. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 
 import { Button } from "#platform/web/ui/form/button.tsx";
 import { Dialog } from "#platform/web/ui/overlay/dialog.tsx";
@@ -9,7 +8,7 @@ import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
-import { BlockingCalendar, calendarAddress, calendarName } from "../../blocking-calendar.ts";
+import { BlockingCalendar } from "../../blocking-calendar.ts";
 import { AddressHelp } from "./address-help.tsx";
 import { type Calendar, calendarsPath } from "./calendar-requests.ts";
 
@@ -18,8 +17,7 @@ interface EditCalendarDialogProps {
   close: () => void;
 }
 
-/** The address is secret: it is not shown again, and stays as it is when nothing is typed. */
-const schema = z.object({ calendarName, url: z.union([z.literal(""), calendarAddress]) });
+const schema = () => import("./calendar-inputs.ts").then((module) => module.editInput);
 
 export function EditCalendarDialog({ calendar, close }: EditCalendarDialogProps) {
   const { t } = useLingui();

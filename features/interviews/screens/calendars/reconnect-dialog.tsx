@@ -1,7 +1,6 @@
 /** Reconnects a calendar: a new address, a new password, or a new login at the service. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { z } from "zod";
 
 import { BusyButton } from "#platform/web/ui/form/busy-button.tsx";
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -62,7 +61,7 @@ function LogInThere({ calendar, service }: { calendar: Calendar; service: Connec
   );
 }
 
-const schema = z.object({ password: z.string().min(1, { error: /*i18n*/ "Enter the password" }) });
+const schema = () => import("./calendar-inputs.ts").then((module) => module.passwordInput);
 
 function NewPassword({ calendar, close }: ReconnectDialogProps) {
   const { t } = useLingui();

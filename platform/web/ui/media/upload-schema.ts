@@ -1,19 +1,15 @@
-/** The schema of an upload field, which requires all files to be uploaded. */
-import { useLingui } from "@lingui/react/macro";
+/** The schema of an upload field: rejects while a file is uploading or has failed, and says which. */
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { z } from "zod";
 import type { UploadItem } from "./upload-item.ts";
 
-/** The schema of an upload field: rejects while a file is uploading or has failed, and says which. */
-export function useUploadSchema() {
-  const { t } = useLingui();
-  return z.array(z.custom<UploadItem>()).superRefine((items, context) => {
-    for (const { filename, id, problem } of items) {
-      if (id) continue;
-      const message = problem
-        ? t`${filename} was not uploaded. Try again or remove it.`
-        : t`Wait until ${filename} is uploaded`;
-      context.addIssue({ code: "custom", message });
-      return;
-    }
-  });
-}
+export const uploadsInput = z.array(z.custom<UploadItem>()).superRefine((items, context) => {
+  const open = items.find(({ id }) => !id);
+  if (!open) return;
+  const { filename, problem } = open;
+  const message = problem
+    ? msg`${filename} was not uploaded. Try again or remove it.`
+    : msg`Wait until ${filename} is uploaded`;
+  context.addIssue({ code: "custom", message: i18n._(message) });
+});

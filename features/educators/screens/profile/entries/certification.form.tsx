@@ -7,7 +7,7 @@ import { Button } from "#platform/web/ui/form/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { arrived } from "#platform/web/ui/media/upload-item.ts";
-import { useUploadSchema } from "#platform/web/ui/media/upload-schema.ts";
+import { uploadsInput } from "#platform/web/ui/media/upload-schema.ts";
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
@@ -25,15 +25,17 @@ interface CertificationFormProps {
 
 const at = "user_profile/certifications";
 
+const schema = z.object({
+  certificationOptionId: z.string().min(1, /*i18n*/ "Choose a certification"),
+  document: uploadsInput,
+});
+
 export function CertificationForm({ options, initial, onSaved, onCancel }: CertificationFormProps) {
   const { t } = useLingui();
   const labelFor = useLabels();
   const { save } = useEntryWrites(Certification, at);
   const form = useZodForm({
-    schema: z.object({
-      certificationOptionId: z.string().min(1, /*i18n*/ "Choose a certification"),
-      document: useUploadSchema(),
-    }),
+    schema,
     initial: {
       certificationOptionId: initial?.certificationOptionId ?? "",
       document: initial?.document ? [arrived(initial.document)] : [],

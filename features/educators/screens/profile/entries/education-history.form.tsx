@@ -9,7 +9,7 @@ import { MonthField } from "#platform/web/ui/form/month-field.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextField } from "#platform/web/ui/form/text-field.tsx";
 import { arrived, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
-import { useUploadSchema } from "#platform/web/ui/media/upload-schema.ts";
+import { uploadsInput } from "#platform/web/ui/media/upload-schema.ts";
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import { useFormDraft } from "#platform/web/forms/use-form-draft.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
@@ -64,7 +64,7 @@ function LoadedForm({
   const id = initial?.id;
   const transcript = initial?.transcript ? [arrived(initial.transcript)] : [];
   const form = useZodForm({
-    schema: educationSchema(lists, useUploadSchema()),
+    schema: educationSchema(lists),
     initial: { ...educationHistoryValues(initial), transcript },
     // The server's problem with a subject's id shows at the subject.
     serverFieldNames: { majorId: "major", minorId: "minor" },
@@ -120,15 +120,12 @@ function LoadedForm({
 /** The server's validation of an education form's values, and its transcript, which must be uploaded. */
 type Values = EducationHistoryValues & { transcript: UploadItem[] };
 
-const educationSchema = (
-  lists: Pick<EducationLists, "subjects" | "isHighSchool">,
-  uploads: z.ZodType<UploadItem[]>,
-) =>
+const educationSchema = (lists: Pick<EducationLists, "subjects" | "isHighSchool">) =>
   z.custom<Values>().transform(({ transcript, ...values }, context): EducationHistoryInput => {
     const entry = educationHistoryOf(values, lists);
     const problems = [
       ...(educationHistoryInput(lists.isHighSchool).safeParse(entry).error?.issues ?? []),
-      ...(uploads.safeParse(transcript).error?.issues ?? []).map((issue) => ({
+      ...(uploadsInput.safeParse(transcript).error?.issues ?? []).map((issue) => ({
         ...issue,
         path: ["transcript"],
       })),
