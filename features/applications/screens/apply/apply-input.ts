@@ -1,4 +1,4 @@
-/** Validation of the steps of an application, which the screens load when somebody begins. */
+/** Validation of the steps of an application. It comes with the page: whoever loses the connection can still send one. */
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";

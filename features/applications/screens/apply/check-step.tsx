@@ -1,7 +1,6 @@
 /** The last step before sending: every answer in a row with a link to change it. */
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback } from "react";
 import { Link } from "react-router";
 
 import { locationsOf } from "#features/jobs/screens/job-records.ts";
@@ -11,6 +10,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useSearch } from "#platform/web/hooks/use-search.ts";
 import { DescriptionList } from "#platform/web/ui/data/description-list.tsx";
+import { applyInput } from "./apply-input.ts";
 import { missingBesidesContact, questionStep } from "./apply-draft.ts";
 import { useAnswerText } from "../labels/use-answer-text.ts";
 import type { ApplyFlow } from "./use-apply-flow.ts";
@@ -19,12 +19,8 @@ export function CheckStep({ flow }: { flow: ApplyFlow }) {
   const { t } = useLingui();
   const rows = useCheckRows(flow);
   const { draft, job } = flow;
-  const schema = useCallback(
-    () => import("./apply-input.ts").then(({ applyInput }) => applyInput({ draft, job })),
-    [draft, job],
-  );
   const form = useZodForm({
-    schema,
+    schema: applyInput({ draft, job }),
     // The fields that an error may name.
     initial: Object.fromEntries(rows.map(({ name }) => [name.split(".")[0]!, {}])),
     guard: false,

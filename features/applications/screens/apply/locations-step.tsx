@@ -5,15 +5,14 @@ import { locationsOf } from "#features/jobs/screens/job-records.ts";
 import { formatAddress } from "#features/jobs/screens/job/employer-locations.tsx";
 import { CheckboxesField } from "#platform/web/ui/form/choice-field.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
+import { locationsInput } from "./apply-input.ts";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 import { useStepForm } from "./use-step-form.ts";
-
-const schema = () => import("./apply-input.ts").then((module) => module.locationsInput);
 
 export function LocationsStep({ flow, label }: { flow: ApplyFlow; label: string }) {
   const { t } = useLingui();
   const form = useStepForm({
-    schema,
+    schema: locationsInput,
     initial: { locationIds: flow.draft.locationIds },
     onChange: ({ locationIds }) => flow.change({ locationIds }),
     next: flow.next,

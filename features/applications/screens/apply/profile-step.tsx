@@ -1,6 +1,5 @@
 /** The first step of applying: contact details, prefilled from the profile, and the résumé. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback } from "react";
 
 import { DownloadResume } from "#features/educators/screens/resume/download-resume.tsx";
 import { CheckboxField, RadioField } from "#platform/web/ui/form/choice-field.tsx";
@@ -8,6 +7,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField, ZipField } from "#platform/web/ui/form/text-field.tsx";
 import { UploadField } from "#platform/web/ui/media/upload-field.tsx";
 import { arrived, type UploadItem } from "#platform/web/ui/media/upload-item.ts";
+import { profileInput } from "./apply-input.ts";
 import type { ResumeSource } from "./apply-draft.ts";
 import { Grid, Stack } from "#platform/web/ui/layout/stack.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
@@ -19,12 +19,8 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
   const options = useResumeOptions(flow);
   const needsZip = !profile.zipCode;
   const hasChoice = options.length > 0;
-  const schema = useCallback(
-    () => import("./apply-input.ts").then(({ profileInput }) => profileInput({ hasChoice, needsZip })),
-    [hasChoice, needsZip],
-  );
   const form = useStepForm({
-    schema,
+    schema: profileInput({ hasChoice, needsZip }),
     initial: {
       firstName: draft.firstName,
       lastName: draft.lastName,

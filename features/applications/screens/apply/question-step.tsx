@@ -1,6 +1,5 @@
 /** The step for one screening question. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback } from "react";
 
 import type { ScreeningQuestion } from "#features/jobs/screening-questions.ts";
 import { Button } from "#platform/web/ui/form/button.tsx";
@@ -9,6 +8,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { NumberField } from "#platform/web/ui/form/number-field.tsx";
 import { SelectField } from "#platform/web/ui/form/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/form/text-area-field.tsx";
+import { questionInput } from "./apply-input.ts";
 import { answerFromField, fieldValueOf, isAnswered, maxAnswerLength } from "./apply-draft.ts";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 import { useStepForm } from "./use-step-form.ts";
@@ -17,12 +17,8 @@ export function QuestionStep({ flow, question }: { flow: ApplyFlow; question: Sc
   const { t } = useLingui();
   const given = flow.draft.answers[question.id];
   const known = flow.previousAnswers[question.id];
-  const schema = useCallback(
-    () => import("./apply-input.ts").then(({ questionInput }) => questionInput(question)),
-    [question],
-  );
   const form = useStepForm({
-    schema,
+    schema: questionInput(question),
     initial: { answer: fieldValueOf(question, given) },
     onChange: ({ answer }) =>
       flow.change({ answers: { ...flow.draft.answers, [question.id]: answerFromField(question, answer) } }),

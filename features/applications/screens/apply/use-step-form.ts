@@ -6,8 +6,7 @@ import type { FormValues } from "#platform/web/forms/form-state.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 
 interface StepFormOptions<S extends z.ZodType> {
-  /** Always the same one for one schema, as for `useZodForm`. */
-  schema: () => Promise<S>;
+  schema: S;
   initial: z.input<S> & Record<string, unknown>;
   onChange: (values: FormValues) => void;
   next: () => void;

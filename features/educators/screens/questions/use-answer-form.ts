@@ -1,7 +1,8 @@
 /** A form of profile questions: each answer is saved when it is given, and Continue waits for the last ones. */
 import { useLingui } from "@lingui/react/macro";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
+import { problemsSchema } from "#platform/web/forms/problems-schema.ts";
 import { useZodForm, type ZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { validateAnswer } from "../../validate-answer.ts";
 import type { Question } from "./answer-api.ts";
@@ -42,20 +43,13 @@ export function useAnswerForm(options: AnswerFormOptions): ZodForm {
     }),
     ...Object.entries(otherProblems),
   ];
-  const latest = useRef({ ...options, findProblems });
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = { ...options, findProblems };
+    latest.current = options;
   });
-  const schema = useCallback(
-    () =>
-      import("#platform/web/forms/problems-schema.ts").then(({ problemsSchema }) =>
-        problemsSchema(() => latest.current.findProblems()),
-      ),
-    [],
-  );
   const names = [...asked.map(({ name }) => name), ...Object.keys(otherProblems)];
   const form: ZodForm = useZodForm({
-    schema,
+    schema: problemsSchema(findProblems),
     initial: Object.fromEntries(names.map((name) => [name, ""])),
     guard: false,
     submit: async () => {
