@@ -1,7 +1,7 @@
 /**
  * Vite plugin: gives each route the styles of its own parts as one file, and each part that is loaded later; of such a part
- * it lists the scripts, too, for pages that come with it. The bundler makes a file for each script that has styles, many of them of a few hundred bytes, and a page
- * waits for all of them before it is painted.
+ * it lists the scripts, too, for pages that come with it. The bundler makes a file for each script that has styles, many
+ * of them of a few hundred bytes, and a page waits for all of them before it is painted.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
