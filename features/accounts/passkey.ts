@@ -2,8 +2,6 @@
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 
-export const maxPasskeys = 20;
-
 export const Passkey = entity("passkeys", {
   attributes: {
     /** Chosen by its owner; at first the browser and system it was made with: "Safari on iPhone". */

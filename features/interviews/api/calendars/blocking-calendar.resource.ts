@@ -4,7 +4,8 @@ import { alwaysAllowed, filter, resource, type Row } from "#platform/server/reso
 import { translator } from "#platform/server/translations.ts";
 import type { Context } from "#platform/server/context.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
-import { BlockingCalendar, calendarServices } from "../../blocking-calendar.ts";
+import { BlockingCalendar } from "../../blocking-calendar.ts";
+import { calendarServices } from "../../calendar-services.ts";
 import { resetSync } from "./sync/request-calendar-read.ts";
 import { calendarProblems } from "./providers/calendar-error.ts";
 import {

@@ -3,7 +3,8 @@ import { call } from "#platform/web/api-client/api.ts";
 import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
-import { BlockingCalendar, type ConnectedService } from "../../blocking-calendar.ts";
+import { BlockingCalendar } from "../../blocking-calendar.ts";
+import type { ConnectedService } from "../../calendar-services.ts";
 
 export const calendarsPath = "employers/blocking_calendars";
 export const connectionsPath = "employers/third_party_credentials";

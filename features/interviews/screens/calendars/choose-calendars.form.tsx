@@ -9,7 +9,8 @@ import { Failure } from "#platform/web/ui/feedback/loaded.tsx";
 import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
-import { BlockingCalendar, type CalendarService } from "../../blocking-calendar.ts";
+import { BlockingCalendar } from "../../blocking-calendar.ts";
+import type { CalendarService } from "../../calendar-services.ts";
 import { calendarsPath, type FoundCalendar, listCalendars, useCalendars } from "./calendar-requests.ts";
 
 /** An account, or a server, that lets us in. */

@@ -12,11 +12,8 @@ import { unprocessable } from "#platform/server/errors.ts";
 import { describeRoute, json, redirect } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
-import {
-  type ConnectedService,
-  connectedServices,
-  ThirdPartyCredential,
-} from "../../../blocking-calendar.ts";
+import { ThirdPartyCredential } from "../../../blocking-calendar.ts";
+import { type ConnectedService, connectedServices } from "../../../calendar-services.ts";
 import { tokenColumns } from "./access-token.ts";
 import { requestCalendarRead, resetSync } from "../sync/request-calendar-read.ts";
 import { connectionUse } from "./begin-connection.action.ts";

@@ -4,13 +4,8 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
 import { lockLimit } from "#platform/server/database/lock-limit.ts";
 import { OutgoingError } from "#platform/server/outgoing/outgoing-error.ts";
-import {
-  calendarAddress,
-  calendarName,
-  calendarServices,
-  type credentialServices,
-  maxCalendars,
-} from "../../../blocking-calendar.ts";
+import { calendarAddress, calendarName } from "../../../blocking-calendar.ts";
+import { calendarServices, type credentialServices, maxCalendars } from "../../../calendar-services.ts";
 import { requestCalendarRead } from "../sync/request-calendar-read.ts";
 import { storeCredential } from "./store-credential.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
