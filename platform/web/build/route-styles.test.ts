@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RouteManifest } from "../page/route-manifest.ts";
-import { filesOfParts, joinStyles } from "./route-styles.ts";
+import { filesOfParts, joinStyles, skipEmptyEntry } from "./route-styles.ts";
 
 const files: Record<string, string> = {
   "/assets/job-1.css": ".job{}",
@@ -54,4 +54,14 @@ test("a part that is loaded later has its own files and those of what it imports
   expect(parts["plain"]).toEqual({ scripts: ["/assets/plain.js"] });
   expect(written.get(parts["job-pane"]!.styles!)).toBe(".card{}.job{}");
   expect(written.get(parts["notes"]!.styles!)).toBe(".card{}");
+});
+
+test.each([
+  ['import"./shared-4.js";\n', "/assets/shared-4.js", ["/assets/base-5.js"]],
+  ['import"./shared-4.js";start();', "/assets/entry.js", ["/assets/shared-4.js", "/assets/base-5.js"]],
+])("an entry that does nothing but load a file is skipped: %s", async (code, module, imports) => {
+  const table = tableOf({});
+  table.entry.imports = ["/assets/shared-4.js", "/assets/base-5.js"];
+  await skipEmptyEntry(table, async () => code);
+  expect(table.entry).toMatchObject({ module, imports });
 });

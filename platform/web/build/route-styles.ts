@@ -1,7 +1,8 @@
 /**
  * Vite plugin: gives each route the styles of its own parts as one file, and each part that is loaded later; of such a part
  * it lists the scripts, too, for pages that come with it. The bundler makes a file for each script that has styles, many
- * of them of a few hundred bytes, and a page waits for all of them before it is painted.
+ * of them of a few hundred bytes, and a page waits for all of them before it is painted. For the same reason pages skip an
+ * entry that has nothing of its own.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -33,11 +34,20 @@ export const routeStyles = (): Plugin => ({
       const ofParts = await filesOfParts(JSON.parse(await read(".vite/manifest.json")), frame, read);
       const files = new Map([...(await joinStyles(table, read)), ...ofParts.files]);
       for (const [file, styles] of files) await writeFile(join(client, file), styles);
+      await skipEmptyEntry(table, read);
       await writeFile(join(root, partFilesFile), JSON.stringify(ofParts.parts));
       await writeFile(path, code.slice(0, code.indexOf("{")) + JSON.stringify(table) + ";");
     },
   },
 });
+
+/** Where the entry is laid into a file with others, its own does nothing but load that one: pages load that one at once. */
+export async function skipEmptyEntry({ entry }: RouteManifest, read: Read): Promise<void> {
+  const loaded = /^import"\.(\/[\w.-]+\.js)";\s*$/.exec(await read(entry.module))?.[1];
+  if (!loaded) return;
+  entry.module = `/assets${loaded}`;
+  entry.imports = entry.imports.filter((url) => url !== entry.module);
+}
 
 /** Writes the new names into the table, and returns the files. Those of the frame stay by themselves: every page has them. */
 export async function joinStyles(table: RouteManifest, read: Read): Promise<Map<string, string>> {
