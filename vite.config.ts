@@ -9,7 +9,7 @@ import { icons } from "./platform/web/build/icons.ts";
 import { linguiMacros } from "./platform/web/build/lingui-macros.ts";
 import { pureRules } from "./platform/web/build/pure-rules.ts";
 import { precompress } from "./platform/web/build/precompress.ts";
-import { routeStyles } from "./platform/web/build/route-styles.ts";
+import { partScripts, routeStyles } from "./platform/web/build/route-styles.ts";
 import { scriptModules } from "./platform/web/build/script-modules.ts";
 import { serviceWorker } from "./platform/web/build/service-worker.ts";
 import { sharedChunks } from "./platform/web/build/shared-chunks.ts";
@@ -37,6 +37,7 @@ export default defineConfig({
     lingui(),
     sharedMessages(),
     linguiMacros(),
+    partScripts(),
     routeStyles(),
     translatedScripts(),
     precompress(),

@@ -117,3 +117,13 @@ test("the component kit stays out of the first load: only these parts, which are
   const importsPart = ({ text }: SourceFile) => /^import (?!type).*\/(combobox|suggest)\.tsx"/m.test(text);
   expect(code.filter(importsPart).map(({ path }) => path)).toEqual([]);
 });
+
+test("a lazy part has the name of its module, by which a page finds its files", () => {
+  const named = /import\("([^"]+)"\)\s*\.then\(\s*\(module\) => module\.\w+,?\s*\),\s*"([\w.-]+)"/g;
+  const parts = code.flatMap(({ text }) =>
+    [...text.matchAll(named)].map(([, path, name]) => ({ path, name })),
+  );
+  const nameOf = (path: string) => path.replace(/^.*\//, "").replace(/\.tsx?$/, "");
+  expect(parts.length).toBeGreaterThan(20);
+  expect(parts.filter(({ path, name }) => name !== nameOf(path!))).toEqual([]);
+});

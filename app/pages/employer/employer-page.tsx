@@ -40,13 +40,13 @@ const MessageEmployer = onlyFor(
       import("#features/messages/screens/slots/educator-messages.tsx").then(
         (module) => module.MessageEmployer,
       ),
-    "message-employer",
+    "educator-messages",
   ),
 );
 
 const FollowButton = lazyPart(
   () => import("#features/jobs/screens/saved/follow-item.tsx").then((module) => module.FollowButton),
-  "follow-button",
+  "follow-item",
 );
 
 const TellMeWhenTheyHire = lazyPart(() =>

@@ -20,7 +20,7 @@ import { useChange } from "#platform/web/data/use-change.ts";
 import { fullName } from "#features/accounts/full-name.ts";
 import { UserProfile } from "../../user-profile.ts";
 
-const AboutForm = lazyPart(() => import("./about.form.tsx").then((module) => module.AboutForm), "about-form");
+const AboutForm = lazyPart(() => import("./about.form.tsx").then((module) => module.AboutForm), "about.form");
 const DocumentsSection = lazyPart(
   () => import("./documents-section.tsx").then((module) => module.DocumentsSection),
   "documents-section",

@@ -21,11 +21,11 @@ const PastPanel = lazyPart(
 );
 const AvailabilityPanel = lazyPart(
   () => import("../availability/availability-tab.tsx").then((module) => module.AvailabilityTab),
-  "availability-panel",
+  "availability-tab",
 );
 const EventTypePanel = lazyPart(
   () => import("../event-types/event-types-tab.tsx").then((module) => module.EventTypesTab),
-  "event-type-panel",
+  "event-types-tab",
 );
 
 const CalendarsTab = lazyPart(
