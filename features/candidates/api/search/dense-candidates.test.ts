@@ -4,13 +4,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readByLinks } from "#app/testing/read-pages.ts";
 import { testServer } from "#app/testing/test-server.ts";
 import { seeded } from "#features/jobs/api/search/job-market.fixtures.ts";
+import { textQuery } from "#features/jobs/api/search/search-text.ts";
 import { smallCellOf } from "#features/places/cells.ts";
 import { dayMs } from "#platform/shared/duration.ts";
 import { bitsOfFacets } from "./candidate-facets.ts";
-import { candidateCases, milesTo, type SearchCase } from "./candidate-search-cases.fixtures.ts";
+import { candidateCases, milesTo, type SearchCase, textLevel } from "./candidate-search-cases.fixtures.ts";
 import { expectedResults } from "./candidate-search-oracle.fixtures.ts";
+import { commonWords, levelOfWord } from "./common-words.ts";
 import { type CandidateFixtures, createCandidates } from "./candidate-search.fixtures.ts";
 import { mergeCounts } from "./candidate-counts.job.ts";
+import { textLevel as levelOfTexts } from "./order-rows.ts";
+import type { Person } from "./people.fixtures.ts";
 import { refreshCandidates } from "./refresh-candidates.ts";
 
 const now = new Date();
@@ -103,6 +107,16 @@ test("with filters, words and who was viewed, on and off, in any order", async (
   expect(sizes.size).toBeGreaterThan(8);
 });
 
+test.each(sorts)("a common word around a place, alone and with others, in the order “%s”", async (sort) => {
+  const sizes = [];
+  for (const q of ["director", "nanny", "teacher", "lead teacher", "nanny director"]) {
+    const asked = { filters: { q }, holds: (person: Person) => textLevel(person, q) > 0 };
+    for (const others of [[], [candidateCases["desiredSchedule"]!(r, world)]])
+      sizes.push(await compare([around(25), asked, ...others], sort));
+  }
+  expect(Math.max(...sizes)).toBeGreaterThan(40);
+});
+
 test("best match first, also in a circle", async () => {
   const job = candidateCases["jobListingId"]!(r, world);
   for (const cases of [[job], [job, around(25)], [job, around(8), candidateCases["desiredRole"]!(r, world)]])
@@ -149,6 +163,25 @@ test("what the database derives of a row is what the search asks for", async () 
     expect(smallCell).toBe(lat === null || lng === null ? null : smallCellOf({ lat, lng }));
   }
 });
+
+test("who has a common word, and where, is what their texts say", async () => {
+  const levels = new Set<number>();
+  for (const word of commonWords) {
+    const rows = await server.db
+      .selectFrom("candidateSearch")
+      .select([levelOfWord(word)!.as("level"), levelInTexts([word]).as("expected")])
+      .groupBy(["level", "expected"])
+      .execute();
+    for (const { level, expected } of rows) {
+      expect([word, level]).toEqual([word, expected]);
+      levels.add(level);
+    }
+  }
+  expect(levels.size).toBeGreaterThan(2);
+});
+
+const levelInTexts = (words: string[]) =>
+  sql<number>`case when not tsv @@ ${textQuery(words)} then 0 else ${levelOfTexts(words)} end`;
 
 test.each(["x", "W10", Buffer.from('[1,"x"]').toString("base64url"), encodeURIComponent("'; select 1")])(
   "%s is no cursor",

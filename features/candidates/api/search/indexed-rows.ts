@@ -11,6 +11,7 @@ import { expectedRows } from "#platform/server/database/count-rows.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { type RawBuilder, sql } from "kysely";
 import { bitsOfFacets, facetsFor } from "./candidate-facets.ts";
+import { levelOfWord } from "./common-words.ts";
 import { type CandidateRows, type CandidateSearch, hasWords, milesFrom } from "./matching-rows.ts";
 
 export interface IndexedSearch {
@@ -60,6 +61,27 @@ function facetConditions({ filters }: CandidateSearch) {
 
 const bigint = (value: bigint) => sql`${String(value)}::bigint`;
 
+/** How well each has the one word that is looked for; null where indexes do not know it. */
+export const levelOfSearch = ({ words, similarWords }: CandidateSearch): RawBuilder<number> | null =>
+  words.length === 1 && !similarWords ? levelOfWord(words[0]!) : null;
+
+/**
+ * The index entries of those in a circle who have a common word: all that an order by relevance or distance needs. Null
+ * where rows have to be read, or the circle holds too many.
+ */
+export async function entriesWithWord(db: Queryable, search: CandidateSearch): Promise<CandidateRows | null> {
+  const { circle } = search;
+  const level = levelOfSearch(search);
+  const indexed = circle && level ? indexedSearch({ ...search, words: [] }) : null;
+  if (!circle || !indexed || (await countInCircle(db, circle)) > maxReadInCircle) return null;
+  const entries = entriesOfRuns(
+    runsOfCircle(circle),
+    sql`user_profile_id, lat, lng, rank, word_levels`,
+    allOf([sql<boolean>`${level} > 0`, conditionsOf(indexed), isInCircle(circle)]),
+  );
+  return asRows(db, entries);
+}
+
 /** Up to so many are read one by one where no facet leaves few of them. */
 const maxReadOneByOne = 10_000;
 
@@ -73,16 +95,22 @@ export async function rowsInCircle(db: Queryable, search: CandidateSearch): Prom
   const people = await countInCircle(db, circle);
   const rare = await rowsWithRareWords(db, search, people / perRareWord);
   if (rare) return rare;
-  const { conditions } = facetConditions(search);
+  const conditions = [...facetConditions(search).conditions, ...wordConditions(search)];
   if (people > (conditions.length > 0 ? maxReadInCircle : maxReadOneByOne)) return null;
-  const { inside, edge } = smallCellsOfCircle(circle, circle.radiusInMiles);
   const entries = entriesOfRuns(
-    [...inside, ...edge],
+    runsOfCircle(circle),
     sql`user_profile_id`,
     allOf([...conditions, isInCircle(circle)]),
   );
   return readFirst(db, sql`user_profile_id = any(array(${entries}))`);
 }
+
+/** True for whoever has all the words that are common, and for some who have but their beginnings. */
+const wordConditions = ({ words, similarWords }: CandidateSearch) =>
+  words.flatMap((word) => {
+    const level = similarWords ? null : levelOfWord(word);
+    return level ? [sql<boolean>`${level} > 0`] : [];
+  });
 
 /** Reading a row that has a word costs as much as looking at so many entries of a circle. */
 const perRareWord = 20;
@@ -107,10 +135,11 @@ async function rowsWithRareWords(
  * The rows of the table that meet a condition, as such: they take every other. The offset keeps those outside, with which
  * the planner would take the lists of the whole nation after all.
  */
-function readFirst(db: Queryable, condition: RawBuilder<unknown>): CandidateRows {
-  const rows = sql<DB["candidateSearch"]>`(select * from candidate_search where ${condition} offset 0)`;
-  return db.selectFrom(rows.as("candidateSearch")) as unknown as CandidateRows;
-}
+const readFirst = (db: Queryable, condition: RawBuilder<unknown>): CandidateRows =>
+  asRows(db, sql`select * from candidate_search where ${condition} offset 0`);
+
+const asRows = (db: Queryable, selection: RawBuilder<unknown>): CandidateRows =>
+  db.selectFrom(sql<DB["candidateSearch"]>`(${selection})`.as("candidateSearch")) as unknown as CandidateRows;
 
 /** Who does not want to be found by an employer; null where they are too many to be listed. */
 export async function loadExcluding(db: Queryable, employerId: string): Promise<string[] | null> {
@@ -147,6 +176,11 @@ export const entriesOfRuns = (
   select found.* from ${runTable(runs)} cross join lateral (
     select ${selection} from candidate_search
     where small_cell between run.first and run.last and ${condition} offset 0) as found`;
+
+function runsOfCircle(circle: Circle): CellRun[] {
+  const { inside, edge } = smallCellsOfCircle(circle, circle.radiusInMiles);
+  return [...inside, ...edge];
+}
 
 export const runTable = (runs: CellRun[]): RawBuilder<unknown> =>
   sql`unnest(${runs.map(([first]) => first)}::int[], ${runs.map(([, last]) => last)}::int[]) as run(first, last)`;

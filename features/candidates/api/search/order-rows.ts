@@ -12,8 +12,12 @@ import { type CandidateSearch, milesFrom } from "./matching-rows.ts";
 const rank: OrderTerm = { key: sql.ref("candidateSearch.rank"), type: "int4", descending: true };
 const id: OrderTerm = { key: sql.ref("candidateSearch.userProfileId"), type: "uuid", descending: true };
 
-/** The keys from the first to the id, which decides at last. */
-export function orderTerms(search: CandidateSearch, sort: SearchQuery["sort"]): OrderTerm[] {
+/** The keys from the first to the id, which decides at last. `level`: where the words occur, known without the texts. */
+export function orderTerms(
+  search: CandidateSearch,
+  sort: SearchQuery["sort"],
+  level = textLevel(search.words),
+): OrderTerm[] {
   const [term] = sort;
   const descending = term?.descending ?? false;
   const byColumn = (key: RawBuilder<unknown>, type: KeyType) => [
@@ -26,7 +30,7 @@ export function orderTerms(search: CandidateSearch, sort: SearchQuery["sort"]): 
   // Without a place there is no distance: a URL whose place was removed still works.
   if (isByDistance(search, sort))
     return [{ key: milesFrom(search.circle!), type: "float8", descending }, rank, id];
-  return [...relevance(search), rank, id];
+  return [...relevance(search, level), rank, id];
 }
 
 export const isByDistance = ({ circle }: CandidateSearch, [term]: SearchQuery["sort"]) =>
@@ -40,13 +44,13 @@ export const isByRelevance = (search: CandidateSearch, sort: SearchQuery["sort"]
 const changedAt = sql`(
   select profile.updated_at from user_profiles profile where profile.id = candidate_search.user_profile_id)`;
 
-function relevance({ words, similarWords, circle }: CandidateSearch): OrderTerm[] {
+function relevance({ words, similarWords, circle }: CandidateSearch, level: RawBuilder<number>): OrderTerm[] {
   const terms: OrderTerm[] = [];
   if (words.length > 0)
     terms.push(
       similarWords
         ? { key: sql`word_similarity(${words.join(" ")}, fuzzy)`, type: "float4", descending: true }
-        : { key: textLevel(words), type: "int4", descending: true },
+        : { key: level, type: "int4", descending: true },
     );
   if (circle && circle.radiusInMiles > nearInMiles)
     terms.push({
@@ -58,6 +62,6 @@ function relevance({ words, similarWords, circle }: CandidateSearch): OrderTerm[
 }
 
 /** Where the words occur counts more than how often. */
-const textLevel = (words: string[]) => sql`case
+export const textLevel = (words: string[]) => sql<number>`case
   when tsv @@ ${parsedOnce(textQuery(words, "A"))} then 3
   when tsv @@ ${parsedOnce(textQuery(words, "AB"))} then 2 else 1 end`;

@@ -13,7 +13,14 @@ import type { SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { findBestInCircle, findNearestInCircle } from "./circle-page.query.ts";
 import { countIndexed } from "./count-candidates.query.ts";
-import { conditionsOf, indexedSearch, type IndexedSearch, rowsInCircle } from "./indexed-rows.ts";
+import {
+  conditionsOf,
+  entriesWithWord,
+  indexedSearch,
+  type IndexedSearch,
+  levelOfSearch,
+  rowsInCircle,
+} from "./indexed-rows.ts";
 import { type CandidateSearch, matchingRows } from "./matching-rows.ts";
 import { isByDistance, isByRelevance, orderTerms } from "./order-rows.ts";
 
@@ -75,6 +82,12 @@ async function pageOfRows(
   sort: Sort,
   request: KeysetPage,
 ): Promise<Page> {
+  const isIndexed = isByRelevance(search, sort) || isByDistance(search, sort);
+  const entries = isIndexed ? await entriesWithWord(db, search) : null;
+  if (entries) {
+    const terms = orderTerms(search, sort, levelOfSearch(search)!);
+    return selectCountedPage(db, entries, profileId, terms, request);
+  }
   const rows = matchingRows(db, search, await rowsInCircle(db, search));
   if (!search.circle) {
     const [found, total] = await Promise.all([

@@ -1,0 +1,20 @@
+/** The words that most searches of this trade are made of: an index knows who has them, and where. */
+import { type RawBuilder, sql } from "kysely";
+
+/** Stored as two bits each in `word_levels`: another list wants another `candidate_word_levels` in the migrations. */
+export const commonWords: readonly string[] = [
+  ...["montessori", "toddler", "lead", "infant", "preschool", "assistant", "teacher", "director", "pre"],
+  ...["kindergarten", "nanny", "aide", "head", "daycare", "childcare", "floater", "substitute", "cda"],
+  ...["bilingual", "spanish", "special", "early", "childhood", "education", "school", "age", "art", "music"],
+  ...["ece", "caregiver", "prek"],
+];
+
+/**
+ * How well a candidate has a word, its beginnings and other forms included: 3 in the name, 2 in roles or certificates,
+ * 1 elsewhere, 0 not at all. Null for a word that is not common.
+ */
+export function levelOfWord(word: string): RawBuilder<number> | null {
+  const place = commonWords.indexOf(word);
+  if (place < 0) return null;
+  return sql<number>`((${sql.ref("candidateSearch.wordLevels")} >> ${2 * place}::int) & 3)::int`;
+}
