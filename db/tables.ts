@@ -388,6 +388,7 @@ export interface CandidateSearch {
   tsv: Generated<string>;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
+  wordLevels: Generated<number>;
 }
 
 export interface CandidateWords {
