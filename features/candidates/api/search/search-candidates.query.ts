@@ -15,7 +15,13 @@ import { findRequestedJob } from "./requested-job.query.ts";
 import { findBestCandidates } from "./best-candidates.query.ts";
 import { loadCandidateMeta } from "./candidate-meta.query.ts";
 import { countCandidates } from "./count-candidates.query.ts";
-import { countInCircle, loadExcluding, maxReadInCircle, rowsInCircle } from "./indexed-rows.ts";
+import {
+  countInCircle,
+  entriesWithWord,
+  loadExcluding,
+  maxReadInCircle,
+  rowsInCircle,
+} from "./indexed-rows.ts";
 import { type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
 import { plainPage } from "./plain-page.query.ts";
 import type { CandidateFilters } from "./search-filters.ts";
@@ -144,8 +150,9 @@ async function findWiderRadii(db: Queryable, search: CandidateSearch, total: num
   if (!circle) return [];
   const rowsWithin = async (wider: Circle) => {
     const searchWithin = { ...search, circle: wider };
-    const rows = search.words.length > 0 ? await rowsInCircle(db, searchWithin) : null;
-    return matchingRows(db, searchWithin, rows).select(milesFrom(wider).as("miles"));
+    const entries = await entriesWithWord(db, searchWithin);
+    const rows = search.words.length > 0 && !entries ? await rowsInCircle(db, searchWithin) : null;
+    return (entries ?? matchingRows(db, searchWithin, rows)).select(milesFrom(wider).as("miles"));
   };
   const countable = search.words.length > 0 ? circlesToRead(db) : undefined;
   return widerRadii(db, { circle, total, rowsWithin, ...(countable && { countable }) });
