@@ -137,7 +137,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
   "#features/interviews/event-type.ts": {
     Instructions: ["interviews.instructions", "interview_event_types.instructions"],
   },
-  "#features/interviews/calendar-services.ts": {
+  "#features/interviews/calendar-constants.ts": {
     CalendarService: ["blocking_calendars.service"],
     CredentialService: ["third_party_credentials.service"],
   },

@@ -51,7 +51,7 @@ import type { MessageData } from "#features/messages/message.ts";
 import type { ReportReason, ReportState } from "#features/messages/report-constants.ts";
 import type { InterviewType, InterviewStatus, InterviewParty } from "#features/interviews/interview-constants.ts";
 import type { Instructions } from "#features/interviews/event-type.ts";
-import type { CalendarService, CredentialService } from "#features/interviews/calendar-services.ts";
+import type { CalendarService, CredentialService } from "#features/interviews/calendar-constants.ts";
 import type { FlagState, Group } from "#features/operators/gates.ts";
 import type { ColumnType } from "kysely";
 

@@ -1,5 +1,5 @@
 -- Searches around a place read their words from an index where they are words of this trade: two bits for each of these,
--- in their order (`common-words.ts` has the same), say how well the texts have it as it is searched for, beginnings and
+-- in their order (`trade-words.ts` has the same), say how well the texts have it as it is searched for, beginnings and
 -- other forms included: 3 in the name, 2 in roles or certificates, 1 elsewhere.
 do $$
 declare
@@ -14,7 +14,7 @@ begin
     to_tsquery('simple', word || ':*A') || to_tsquery('english', word || ':A'),
     to_tsquery('simple', word || ':*AB') || to_tsquery('english', word || ':AB'),
     2 * (place - 1)), ' | ' order by place) into levels
-  from unnest(words) with ordinality as common(word, place);
+  from unnest(words) with ordinality as trade(word, place);
   execute 'create function candidate_word_levels(texts tsvector) returns bigint
     language sql immutable parallel safe return ' || levels;
 end $$;

@@ -1,7 +1,7 @@
 /** A calendar that keeps times busy, and the credential it is read with. */
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
-import { calendarServices, credentialServices } from "./calendar-services.ts";
+import { calendarServices, credentialServices } from "./calendar-constants.ts";
 
 const time = z.iso.datetime();
 

@@ -10,7 +10,7 @@ import { dayMs } from "#platform/shared/duration.ts";
 import { bitsOfFacets } from "./candidate-facets.ts";
 import { candidateCases, milesTo, type SearchCase, textLevel } from "./candidate-search-cases.fixtures.ts";
 import { expectedResults } from "./candidate-search-oracle.fixtures.ts";
-import { commonWords, levelOfWord } from "./common-words.ts";
+import { tradeWords, levelOfWord } from "./trade-words.ts";
 import { type CandidateFixtures, createCandidates } from "./candidate-search.fixtures.ts";
 import { mergeCounts } from "./candidate-counts.job.ts";
 import { textLevel as levelOfTexts } from "./order-rows.ts";
@@ -107,15 +107,18 @@ test("with filters, words and who was viewed, on and off, in any order", async (
   expect(sizes.size).toBeGreaterThan(8);
 });
 
-test.each(sorts)("a common word around a place, alone and with others, in the order “%s”", async (sort) => {
-  const sizes = [];
-  for (const q of ["director", "nanny", "teacher", "lead teacher", "nanny director"]) {
-    const asked = { filters: { q }, holds: (person: Person) => textLevel(person, q) > 0 };
-    for (const others of [[], [candidateCases["desiredSchedule"]!(r, world)]])
-      sizes.push(await compare([around(25), asked, ...others], sort));
-  }
-  expect(Math.max(...sizes)).toBeGreaterThan(40);
-});
+test.each(sorts)(
+  "a word of the trade around a place, alone and with others, in the order “%s”",
+  async (sort) => {
+    const sizes = [];
+    for (const q of ["director", "nanny", "teacher", "lead teacher", "nanny director"]) {
+      const asked = { filters: { q }, holds: (person: Person) => textLevel(person, q) > 0 };
+      for (const others of [[], [candidateCases["desiredSchedule"]!(r, world)]])
+        sizes.push(await compare([around(25), asked, ...others], sort));
+    }
+    expect(Math.max(...sizes)).toBeGreaterThan(40);
+  },
+);
 
 test("best match first, also in a circle", async () => {
   const job = candidateCases["jobListingId"]!(r, world);
@@ -164,9 +167,9 @@ test("what the database derives of a row is what the search asks for", async () 
   }
 });
 
-test("who has a common word, and where, is what their texts say", async () => {
+test("who has a word of the trade, and where, is what their texts say", async () => {
   const levels = new Set<number>();
-  for (const word of commonWords) {
+  for (const word of tradeWords) {
     const rows = await server.db
       .selectFrom("candidateSearch")
       .select([levelOfWord(word)!.as("level"), levelInTexts([word]).as("expected")])

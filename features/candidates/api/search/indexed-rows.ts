@@ -11,7 +11,7 @@ import { expectedRows } from "#platform/server/database/count-rows.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { type RawBuilder, sql } from "kysely";
 import { bitsOfFacets, facetsFor } from "./candidate-facets.ts";
-import { levelOfWord } from "./common-words.ts";
+import { levelOfWord } from "./trade-words.ts";
 import { type CandidateRows, type CandidateSearch, hasWords, milesFrom } from "./matching-rows.ts";
 
 export interface IndexedSearch {
@@ -66,7 +66,7 @@ export const levelOfSearch = ({ words, similarWords }: CandidateSearch): RawBuil
   words.length === 1 && !similarWords ? levelOfWord(words[0]!) : null;
 
 /**
- * The index entries of those in a circle who have a common word: all that an order by relevance or distance needs. Null
+ * The index entries of those in a circle who have a word of the trade: all that an order by relevance or distance needs. Null
  * where rows have to be read, or the circle holds too many.
  */
 export async function entriesWithWord(db: Queryable, search: CandidateSearch): Promise<CandidateRows | null> {
@@ -105,7 +105,7 @@ export async function rowsInCircle(db: Queryable, search: CandidateSearch): Prom
   return readFirst(db, sql`user_profile_id = any(array(${entries}))`);
 }
 
-/** True for whoever has all the words that are common, and for some who have but their beginnings. */
+/** True for whoever has all words of the trade among these, and for some who have but their beginnings. */
 const wordConditions = ({ words, similarWords }: CandidateSearch) =>
   words.flatMap((word) => {
     const level = similarWords ? null : levelOfWord(word);

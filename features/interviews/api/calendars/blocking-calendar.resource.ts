@@ -5,7 +5,7 @@ import { translator } from "#platform/server/translations.ts";
 import type { Context } from "#platform/server/context.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { BlockingCalendar } from "../../blocking-calendar.ts";
-import { calendarServices } from "../../calendar-services.ts";
+import { calendarServices } from "../../calendar-constants.ts";
 import { resetSync } from "./sync/request-calendar-read.ts";
 import { calendarProblems } from "./providers/calendar-error.ts";
 import {

@@ -1,7 +1,7 @@
 /** Labels of blocking calendars. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { CalendarService } from "../../calendar-services.ts";
+import type { CalendarService } from "../../calendar-constants.ts";
 
 export const serviceLabels = {
   google: msg`Google Calendar`,

@@ -4,7 +4,7 @@ import { useCollection } from "#platform/web/data/use-collection.ts";
 import { useDocument } from "#platform/web/data/use-document.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { BlockingCalendar } from "../../blocking-calendar.ts";
-import type { ConnectedService } from "../../calendar-services.ts";
+import type { ConnectedService } from "../../calendar-constants.ts";
 
 export const calendarsPath = "employers/blocking_calendars";
 export const connectionsPath = "employers/third_party_credentials";

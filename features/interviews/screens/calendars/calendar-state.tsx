@@ -10,7 +10,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useNow } from "#platform/web/hooks/use-now.ts";
 import { useAction } from "#platform/web/data/use-action.ts";
 import { BlockingCalendar } from "../../blocking-calendar.ts";
-import { reconnectFailures } from "../../calendar-services.ts";
+import { reconnectFailures } from "../../calendar-constants.ts";
 import { type Calendar, calendarsPath } from "./calendar-requests.ts";
 import { Row, Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./calendars.module.css";

@@ -10,7 +10,7 @@ import { toast } from "#platform/web/ui/feedback/toast.ts";
 import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useCreate } from "#platform/web/data/use-create.ts";
 import { BlockingCalendar } from "../../blocking-calendar.ts";
-import type { CalendarService } from "../../calendar-services.ts";
+import type { CalendarService } from "../../calendar-constants.ts";
 import { calendarsPath, type FoundCalendar, listCalendars, useCalendars } from "./calendar-requests.ts";
 
 /** An account, or a server, that lets us in. */

@@ -7,7 +7,7 @@ import IconServer from "~icons/tabler/server";
 import { useState } from "react";
 
 import { couldNotSave } from "#platform/web/ui/feedback/toast.ts";
-import { type CalendarService, isConnectedService } from "../../calendar-services.ts";
+import { type CalendarService, isConnectedService } from "../../calendar-constants.ts";
 import { openServiceLogin, useCalendarServices } from "./calendar-requests.ts";
 import { serviceHints, serviceLabels } from "./calendar-labels.ts";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";

@@ -12,7 +12,7 @@ import { useZodForm } from "#platform/web/forms/use-zod-form.ts";
 import { useChange } from "#platform/web/data/use-change.ts";
 import { useLabels } from "#platform/web/i18n/labels.ts";
 import { ThirdPartyCredential } from "../../blocking-calendar.ts";
-import { type ConnectedService, isConnectedService } from "../../calendar-services.ts";
+import { type ConnectedService, isConnectedService } from "../../calendar-constants.ts";
 import { type Calendar, connectionsPath, openServiceLogin } from "./calendar-requests.ts";
 import { serviceLabels } from "./calendar-labels.ts";
 import { EditCalendarDialog } from "./edit-calendar-dialog.tsx";

@@ -2,7 +2,7 @@
 import { refreshTokenGrant, ResponseBodyError, type TokenEndpointResponse } from "openid-client";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
-import { isConnectedService } from "../../../calendar-services.ts";
+import { isConnectedService } from "../../../calendar-constants.ts";
 import { CalendarError } from "../providers/calendar-error.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
 import type { OAuthService } from "./oauth-clients.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { action } from "#platform/server/action.ts";
 import { json } from "#platform/server/engine/describe-route.ts";
 import { forbidden, notFound, unprocessable } from "#platform/server/errors.ts";
-import { connectedServices } from "../../../calendar-services.ts";
+import { connectedServices } from "../../../calendar-constants.ts";
 import { calendarProblems } from "../providers/calendar-error.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
 

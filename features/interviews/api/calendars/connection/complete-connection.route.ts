@@ -13,7 +13,7 @@ import { describeRoute, json, redirect } from "#platform/server/engine/describe-
 import type { Platform } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { ThirdPartyCredential } from "../../../blocking-calendar.ts";
-import { type ConnectedService, connectedServices } from "../../../calendar-services.ts";
+import { type ConnectedService, connectedServices } from "../../../calendar-constants.ts";
 import { tokenColumns } from "./access-token.ts";
 import { requestCalendarRead, resetSync } from "../sync/request-calendar-read.ts";
 import { connectionUse } from "./begin-connection.action.ts";

@@ -5,7 +5,7 @@ import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
 import { lockLimit } from "#platform/server/database/lock-limit.ts";
 import { OutgoingError } from "#platform/server/outgoing/outgoing-error.ts";
 import { calendarAddress, calendarName } from "../../../blocking-calendar.ts";
-import { calendarServices, type credentialServices, maxCalendars } from "../../../calendar-services.ts";
+import { calendarServices, type credentialServices, maxCalendars } from "../../../calendar-constants.ts";
 import { requestCalendarRead } from "../sync/request-calendar-read.ts";
 import { storeCredential } from "./store-credential.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ApiError, notFound, unprocessable } from "#platform/server/errors.ts";
 import { describeRoute, json } from "#platform/server/engine/describe-route.ts";
 import type { Platform } from "#platform/server/feature.ts";
-import { connectedServices } from "../../../calendar-services.ts";
+import { connectedServices } from "../../../calendar-constants.ts";
 import { accessToken, type Credential } from "./access-token.ts";
 import { davCalendars } from "../providers/caldav.ts";
 import { CalendarError, calendarErrorOf } from "../providers/calendar-error.ts";

@@ -10,7 +10,7 @@ import { asFetch } from "#platform/server/outgoing/as-fetch.ts";
 import { hostAndPortOf } from "#platform/server/outgoing/check-address.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { type Outgoing, openOutgoing } from "#platform/server/outgoing/guarded-client.ts";
-import { type ConnectedService, connectedServices } from "../../../calendar-services.ts";
+import { type ConnectedService, connectedServices } from "../../../calendar-constants.ts";
 
 export type CalendarSettings = Pick<
   Config,

@@ -2,7 +2,7 @@
 import { ResponseBodyError, tokenRevocation } from "openid-client";
 import { z } from "zod";
 import { job, type Job } from "#platform/server/job.ts";
-import { connectedServices } from "../../../calendar-services.ts";
+import { connectedServices } from "../../../calendar-constants.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
 
 /** The refresh token travels as it lay in its row: encrypted. */

@@ -1,6 +1,6 @@
 /** Stores a service's credential, sealed. */
 import type { Transaction } from "#platform/server/database/database.ts";
-import type { credentialServices } from "../../../calendar-services.ts";
+import type { credentialServices } from "../../../calendar-constants.ts";
 import { type Calendars, sealedFor } from "../providers/open-calendars.ts";
 
 export interface CredentialInput {

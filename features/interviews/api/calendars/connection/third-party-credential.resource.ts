@@ -6,7 +6,7 @@ import { forbidden } from "#platform/server/errors.ts";
 import { alwaysAllowed, resource, type Row } from "#platform/server/resource.ts";
 import { operatorAccess } from "#platform/shared/operator-role.ts";
 import { ThirdPartyCredential } from "../../../blocking-calendar.ts";
-import { credentialServices } from "../../../calendar-services.ts";
+import { credentialServices } from "../../../calendar-constants.ts";
 import { requestCalendarRead, resetSync } from "../sync/request-calendar-read.ts";
 import { outsideAddress, refuseInside } from "./connect-calendar.action.ts";
 import { storeCredential } from "./store-credential.ts";

@@ -6,7 +6,7 @@ import {
 } from "#platform/server/outgoing/guarded-client.ts";
 import { type Secrets, secretsOf } from "#platform/server/crypto/secrets.ts";
 import { tokenSigner, type TokenSigner } from "#platform/server/crypto/signed-token.ts";
-import type { ConnectedService } from "../../../calendar-services.ts";
+import type { ConnectedService } from "../../../calendar-constants.ts";
 import {
   connectedServicesOf,
   type OAuthService,

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /** Stored as two bits each in `word_levels`: another list wants another `candidate_word_levels` in the migrations. */
-export const commonWords: readonly string[] = [
+export const tradeWords: readonly string[] = [
   ...["montessori", "toddler", "lead", "infant", "preschool", "assistant", "teacher", "director", "pre"],
   ...["kindergarten", "nanny", "aide", "head", "daycare", "childcare", "floater", "substitute", "cda"],
   ...["bilingual", "spanish", "special", "early", "childhood", "education", "school", "age", "art", "music"],
@@ -11,10 +11,10 @@ export const commonWords: readonly string[] = [
 
 /**
  * How well a candidate has a word, its beginnings and other forms included: 3 in the name, 2 in roles or certificates,
- * 1 elsewhere, 0 not at all. Null for a word that is not common.
+ * 1 elsewhere, 0 not at all. Null for another word.
  */
 export function levelOfWord(word: string): RawBuilder<number> | null {
-  const place = commonWords.indexOf(word);
+  const place = tradeWords.indexOf(word);
   if (place < 0) return null;
   return sql<number>`((${sql.ref("candidateSearch.wordLevels")} >> ${2 * place}::int) & 3)::int`;
 }

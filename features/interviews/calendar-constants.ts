@@ -1,4 +1,4 @@
-/** The services that calendars are read from, and what pages say of them. */
+/** Constants of calendars: the services they are read from, and limits. */
 import { isOneOf } from "#platform/shared/literals.ts";
 
 export const calendarServices = ["ics", "caldav", "google", "microsoft"] as const;
