@@ -66,8 +66,8 @@ export const levelOfSearch = ({ words, similarWords }: CandidateSearch): RawBuil
   words.length === 1 && !similarWords ? levelOfWord(words[0]!) : null;
 
 /**
- * The index entries of those in a circle who have a word of the trade: all that an order by relevance or distance needs. Null
- * where rows have to be read, or the circle holds too many.
+ * The index entries of those in a circle who have a word of the trade, with all that an order by relevance or distance
+ * needs. Null where rows have to be read, or the circle holds too many.
  */
 export async function entriesWithWord(db: Queryable, search: CandidateSearch): Promise<CandidateRows | null> {
   const { circle } = search;
