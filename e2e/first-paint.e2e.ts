@@ -1,4 +1,4 @@
-/** What a signed-in teacher sees of a page that is loaded anew on a slow phone: nothing moves, no other page flashes by. */
+/** What people see of a page that is loaded anew on a slow phone: nothing moves, no other page flashes by. */
 import type { Page } from "@playwright/test";
 import { translator } from "#platform/server/translations.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -87,3 +87,20 @@ for (const { language, locale, viewport, isPhone, reader } of readers)
       if (path.startsWith("/jobs?") || path === "/jobs") expect.soft(firstCards, path).toHaveLength(1);
     }
   });
+
+test("parts that are loaded later bring their own styles and not those of the page again", async ({
+  guest,
+}) => {
+  await guest.setViewportSize({ width: 1280, height: 740 });
+  await guest.goto("/jobs");
+  await expect(guest.locator("html")).toHaveAttribute("data-hydrated", "");
+  await guest.locator("article a").first().click();
+  await expect(guest.getByRole("complementary").or(guest.locator("main h2")).first()).toBeVisible();
+  const paths = () =>
+    guest
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  await expect.poll(async () => (await paths()).length).toBeGreaterThan(2);
+  const found = await paths();
+  expect(found.toSorted()).toEqual([...new Set(found)].toSorted());
+});
