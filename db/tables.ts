@@ -1142,6 +1142,7 @@ export interface JobSearch {
   publishedAt: Timestamp;
   terms: Generated<string[]>;
   tsv: string;
+  wordLevels: Generated<number>;
 }
 
 export interface JobSearchPoints {
@@ -1157,6 +1158,7 @@ export interface JobSearchPoints {
   position: number;
   publishedAt: Timestamp;
   smallCell: Generated<number>;
+  wordLevels: Generated<number>;
 }
 
 export interface JobSeekers {

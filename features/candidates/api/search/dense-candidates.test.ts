@@ -10,7 +10,7 @@ import { dayMs } from "#platform/shared/duration.ts";
 import { bitsOfFacets } from "./candidate-facets.ts";
 import { candidateCases, milesTo, type SearchCase, textLevel } from "./candidate-search-cases.fixtures.ts";
 import { expectedResults } from "./candidate-search-oracle.fixtures.ts";
-import { tradeWords, levelOfWord } from "./trade-words.ts";
+import { tradeWords, levelOfWord } from "#features/jobs/api/search/trade-words.ts";
 import { type CandidateFixtures, createCandidates } from "./candidate-search.fixtures.ts";
 import { mergeCounts } from "./candidate-counts.job.ts";
 import { textLevel as levelOfTexts } from "./order-rows.ts";
@@ -172,7 +172,7 @@ test("who has a word of the trade, and where, is what their texts say", async ()
   for (const word of tradeWords) {
     const rows = await server.db
       .selectFrom("candidateSearch")
-      .select([levelOfWord(word)!.as("level"), levelInTexts([word]).as("expected")])
+      .select([levelOfWord(word, "candidateSearch")!.as("level"), levelInTexts([word]).as("expected")])
       .groupBy(["level", "expected"])
       .execute();
     for (const { level, expected } of rows) {

@@ -7,11 +7,11 @@ import { groupOf } from "#features/educators/api/visible-profiles.ts";
 import { idsRelated } from "#features/educators/api/candidate-relations.ts";
 import { type CellRun, smallCellsOfCircle } from "#features/places/cells.ts";
 import type { Circle } from "#features/jobs/api/search/search-circle.ts";
+import { levelOfWord } from "#features/jobs/api/search/trade-words.ts";
 import { expectedRows } from "#platform/server/database/count-rows.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { type RawBuilder, sql } from "kysely";
 import { bitsOfFacets, facetsFor } from "./candidate-facets.ts";
-import { levelOfWord } from "./trade-words.ts";
 import { type CandidateRows, type CandidateSearch, hasWords, milesFrom } from "./matching-rows.ts";
 
 export interface IndexedSearch {
@@ -63,7 +63,7 @@ const bigint = (value: bigint) => sql`${String(value)}::bigint`;
 
 /** How well each has the one word that is looked for; null where indexes do not know it. */
 export const levelOfSearch = ({ words, similarWords }: CandidateSearch): RawBuilder<number> | null =>
-  words.length === 1 && !similarWords ? levelOfWord(words[0]!) : null;
+  words.length === 1 && !similarWords ? levelOfWord(words[0]!, "candidateSearch") : null;
 
 /**
  * The index entries of those in a circle who have a word of the trade, with all that an order by relevance or distance
@@ -108,7 +108,7 @@ export async function rowsInCircle(db: Queryable, search: CandidateSearch): Prom
 /** True for whoever has all words of the trade among these, and for some who have but their beginnings. */
 const wordConditions = ({ words, similarWords }: CandidateSearch) =>
   words.flatMap((word) => {
-    const level = similarWords ? null : levelOfWord(word);
+    const level = similarWords ? null : levelOfWord(word, "candidateSearch");
     return level ? [sql<boolean>`${level} > 0`] : [];
   });
 

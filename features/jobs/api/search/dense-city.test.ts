@@ -6,6 +6,8 @@ import { readByLinks, readByNumbers } from "#app/testing/read-pages.ts";
 import { testServer } from "#app/testing/test-server.ts";
 import { makeMarket, type MadeJob, seeded } from "./job-market.fixtures.ts";
 import { refreshJobSearch } from "./refresh-job-search.ts";
+import { textQuery } from "./search-text.ts";
+import { levelOfWord, tradeWords } from "./trade-words.ts";
 
 const now = new Date();
 const hourMs = 3_600_000;
@@ -68,7 +70,10 @@ test("every order goes through all ties to the end, each job once, with the same
 });
 
 const sorts = ["", "publishedAt", "-publishedAt", "distance", "-distance", "compensation", "-compensation"];
-const searches = [{}, { q: "teacher" }, { q: "montesori" }, { role: "Teacher (Lead/Head)" }];
+const searches = [
+  ...[{}, { role: "Teacher (Lead/Head)" }],
+  ...[{ q: "teacher" }, { q: "montesori" }, { q: "lead teacher" }, { q: "austin" }],
+];
 
 test.each([...sorts, "relevance", "compensation,distance"])(
   "the links lead through the same jobs as the numbers, with words, filters and places, by “%s”",
@@ -86,6 +91,57 @@ test.each([...sorts, "relevance", "compensation,distance"])(
     expect(sizes.size).toBeGreaterThan(4);
   },
 );
+
+/** 3 in the title, 2 in employer and role, 1 in the town, 0 nowhere. */
+function levelOf(word: string, { title, employer, roleType, places }: MadeJob): number {
+  const cities = places.map(({ city }) => city).join(" ");
+  const texts = [cities, `${employer.name} ${roleType ?? ""}`, title];
+  const hasWord = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/\W+/)
+      .some((each) => each.startsWith(word));
+  return texts.findLastIndex(hasWord) + 1;
+}
+
+test.each(["teacher", "lead", "clo", "austin", "montessori lead", "assistant clover", "rock guide toddler"])(
+  "where “%s” occurs decides, then the newest",
+  async (q) => {
+    const words = q.split(" ");
+    const level = (job: MadeJob) => words.reduce((sum, word) => sum + levelOf(word, job), 0);
+    const hasAll = (job: MadeJob) => words.every((word) => levelOf(word, job) > 0);
+    for (const radius of [null, 11, 60]) {
+      const expected = open
+        .filter((job) => hasAll(job) && (radius === null || miles(job) <= radius))
+        .toSorted((a, b) => level(b) - level(a) || newest(a, b) || lastId(a, b));
+      const path = searchPath({ q, ...(radius && around(radius)) }, "relevance", 9);
+      for (const found of [await readByNumbers(server, path), await readByLinks(server, path)])
+        expect([path, found]).toEqual([
+          path,
+          { ids: expected.map(({ id }) => id), totals: [expected.length] },
+        ]);
+      if (radius !== 11) expect(expected.length).toBeGreaterThan(0);
+    }
+  },
+);
+
+test("what entries say of a word of the trade is what the job's texts say", async () => {
+  const levels = new Set<number>();
+  for (const word of tradeWords) {
+    const expected = sql<number>`case when not tsv @@ ${textQuery([word])} then 0
+      when tsv @@ ${textQuery([word], "A")} then 3 when tsv @@ ${textQuery([word], "AB")} then 2 else 1 end`;
+    const rows = await server.db
+      .selectFrom("jobSearch")
+      .select([levelOfWord(word, "jobSearch")!.as("level"), expected.as("expected")])
+      .groupBy(["level", "expected"])
+      .execute();
+    for (const row of rows) {
+      expect([word, row.level]).toEqual([word, row.expected]);
+      levels.add(row.level);
+    }
+  }
+  expect([...levels].toSorted()).toEqual([0, 2, 3]);
+});
 
 test.each(sorts)("by “%s” nobody is met twice while jobs come and go", async (sort) => {
   const r = seeded(sort.length + 7);
@@ -141,10 +197,11 @@ test("the entries of places follow the jobs, whatever becomes of them", async ()
     const { rows } = await sql<{ entries: unknown; jobs: unknown }>`
       select
         (select jsonb_agg(row(job_listing_id, position, lat, lng, is_only, facets, hourly_max, published_at, min_age,
-          employer_id, geography_id) order by job_listing_id, position) from job_search_points) as entries,
+          employer_id, geography_id, word_levels) order by job_listing_id, position)
+        from job_search_points) as entries,
         (select jsonb_agg(row(job_listing_id, position, points[2 * position + 1], points[2 * position + 2],
-          cardinality(points) = 2, facets, hourly_max, published_at, min_age, employer_id, geography_id)
-          order by job_listing_id, position)
+          cardinality(points) = 2, facets, hourly_max, published_at, min_age, employer_id, geography_id,
+          word_levels) order by job_listing_id, position)
         from job_search cross join generate_series(0, cardinality(points) / 2 - 1) as position) as jobs`.execute(
       server.db,
     );

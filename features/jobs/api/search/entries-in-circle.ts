@@ -8,7 +8,15 @@ import { type Circle, milesTo } from "./search-circle.ts";
 /** What an entry holds of `job_search`; `points` is its own place alone. */
 export type EntryColumns = Pick<
   DB["jobSearch"],
-  "jobListingId" | "employerId" | "geographyId" | "facets" | "hourlyMax" | "publishedAt" | "minAge" | "points"
+  | "jobListingId"
+  | "employerId"
+  | "geographyId"
+  | "facets"
+  | "hourlyMax"
+  | "publishedAt"
+  | "minAge"
+  | "points"
+  | "wordLevels"
 >;
 
 /** The entries of all places in a circle. */
@@ -18,7 +26,7 @@ export function entriesInCircle(circle: Circle): RawBuilder<EntryColumns> {
     select found.* from unnest(${runs.map(({ run }) => run[0])}::int[], ${runs.map(({ run }) => run[1])}::int[],
       ${runs.map(({ isEdge }) => isEdge)}::bool[]) as run(first, last, is_edge)
     cross join lateral (
-      select job_listing_id, employer_id, geography_id, facets, hourly_max, published_at, min_age,
+      select job_listing_id, employer_id, geography_id, facets, hourly_max, published_at, min_age, word_levels,
         array[lat, lng] as points, position, is_only
       from job_search_points
       where small_cell between run.first and run.last

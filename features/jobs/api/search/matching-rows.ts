@@ -17,6 +17,7 @@ import {
 import { type Circle, isWithin } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { parsedOnce, similarText, textQuery } from "./search-text.ts";
+import { levelOfWord } from "./trade-words.ts";
 
 /** Rows of `job_search`, or entries that stand for them: a query of them selects what both have. */
 export type SearchRows = SelectQueryBuilder<
@@ -42,11 +43,12 @@ export interface Search {
 
 /** One row for each job. */
 export function matchingRows(db: Queryable, search: Search): SearchRows {
+  if (isByEntries(search)) return matchingPlaces(db, search).where(isNearestPlace(search.circle));
   const unworded = { ...search, words: [] };
-  if (hasWordsAndFacets(search) && isByEntries(unworded) && unworded.circle.radiusInMiles <= maxMilesOfWords)
-    return wordsAmong(db, search, matchingPlaces(db, unworded));
-  const rows = matchingPlaces(db, search);
-  return isByEntries(search) ? rows.where(isNearestPlace(search.circle)) : rows;
+  const leavesFew = hasWordsAndFacets(search) || hasTradeWord(search);
+  if (leavesFew && isByEntries(unworded) && unworded.circle.radiusInMiles <= maxMilesOfWords)
+    return wordsAmong(db, search, withTradeWords(matchingPlaces(db, unworded), search));
+  return matchingPlaces(db, search);
 }
 
 export async function countMatching(db: Queryable, search: Search): Promise<number> {
@@ -81,6 +83,15 @@ function wordsAmong(db: Queryable, search: Search, entries: SearchRows): SearchR
 const hasWordsAndFacets = ({ words, filters }: Search) =>
   words.length > 0 && keysOf(facetFamilies).some((family) => filters[family] !== undefined);
 
+const hasTradeWord = ({ words, misspelt }: Search) =>
+  !misspelt && words.some((word) => levelOfWord(word, "jobSearch") !== null);
+
+/** Those that have all words of the trade among these, and some that have but their beginnings. */
+function withTradeWords(rows: SearchRows, { words, misspelt }: Search): SearchRows {
+  const levels = misspelt ? [] : words.flatMap((word) => levelOfWord(word, "jobSearch") ?? []);
+  return levels.reduce((found, level) => found.where(sql<boolean>`${level} > 0`), rows);
+}
+
 const hasWords = ({ words, misspelt }: Search, asQuery = (query: RawBuilder<unknown>) => query) =>
   misspelt ? similarText(words) : sql<boolean>`tsv @@ ${asQuery(textQuery(words))}`;
 
@@ -88,7 +99,8 @@ const hasWords = ({ words, misspelt }: Search, asQuery = (query: RawBuilder<unkn
 function matchingPlaces(db: Queryable, search: Search): SearchRows {
   const { filters, words } = search;
   let rows = rowsInPlace(db, search);
-  if (words.length > 0) rows = rows.where(hasWords(search));
+  if (isByEntries(search)) rows = withTradeWords(rows, search);
+  else if (words.length > 0) rows = rows.where(hasWords(search));
   rows = withFacets(rows, filters);
   // A job pays enough when its best pay does; 0 counts as unset.
   if (filters.minimumWage) rows = rows.where("hourlyMax", ">=", Math.round(filters.minimumWage * 100));
@@ -114,7 +126,11 @@ function matchingPlaces(db: Queryable, search: Search): SearchRows {
 }
 
 const isByEntries = (search: Search): search is Search & { circle: Circle } =>
-  search.circle !== null && search.words.length === 0 && !hasOfferedWords(search.filters);
+  search.circle !== null && hasWordsInEntries(search) && !hasOfferedWords(search.filters);
+
+/** Of a single word entries say exactly whether a job has it. */
+const hasWordsInEntries = (search: Search) =>
+  search.words.length === 0 || (search.words.length === 1 && hasTradeWord(search));
 
 function rowsInPlace(db: Queryable, search: Search): SearchRows {
   if (isByEntries(search))

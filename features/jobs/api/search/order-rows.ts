@@ -1,10 +1,15 @@
-/** The order of search results; ties by newest, then by id, so that pages never overlap. */
+/**
+ * The order of search results; ties by newest, then by id, so that pages never overlap. Relevance: where the words occur,
+ * title before employer and role before the rest; how often counts for nothing, so that no advertisement gains by repeating
+ * itself.
+ */
 import type { OrderTerm } from "#platform/server/database/keyset.ts";
 import type { SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import type { Search } from "./matching-rows.ts";
 import { milesFrom } from "./search-circle.ts";
 import { parsedOnce, textQuery } from "./search-text.ts";
+import { levelOfWord } from "./trade-words.ts";
 
 /** The keys from the first to the id, which decides at last. */
 export function orderTerms(search: Search, sort: SearchQuery["sort"]): OrderTerm[] {
@@ -25,9 +30,16 @@ function requestedTerm(
   // Without a place there is no distance: a URL whose place was removed still works, newest first.
   if (name === "distance" && circle) return { key: milesFrom(circle), type: "float8", descending };
   if (name !== "relevance" || words.length === 0) return null;
-  // The best come first for either direction: nobody looks for the worst.
   const key = misspelt
     ? sql`word_similarity(${words.join(" ")}, fuzzy)`
-    : sql`ts_rank(tsv, ${parsedOnce(textQuery(words))})`;
+    : sql`(${sql.join(words.map(levelOf), sql` + `)})::float4`;
+  // The best come first for either direction: nobody looks for the worst. One type for both keys: the link to a page does
+  // not say whether its words were found as written.
   return { key, type: "float4", descending: true };
 }
+
+const levelOf = (word: string) => levelOfWord(word, "jobSearch") ?? levelInTexts(word);
+
+const levelInTexts = (word: string) => sql<number>`case
+  when tsv @@ ${parsedOnce(textQuery([word], "A"))} then 3
+  when tsv @@ ${parsedOnce(textQuery([word], "AB"))} then 2 else 1 end`;
