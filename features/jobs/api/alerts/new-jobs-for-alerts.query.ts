@@ -14,6 +14,7 @@ import { matchingRows, type Search } from "../search/matching-rows.ts";
 import { circleOf } from "../search/search-circle.ts";
 import { searchFilterSchemas, type SearchFilters } from "../search/search-filters.ts";
 import { searchWordsOf } from "../search/search-text.ts";
+import { isTradeWord } from "../search/trade-words.ts";
 import type { DueAlert } from "./due-alerts.query.ts";
 
 /** More than this many are reported as "many" and not listed. */
@@ -101,7 +102,7 @@ async function findJobsForGroup(
   if (filters.recommended) return recommended(db, userProfileId, search);
   const found = await ids(db, search);
   // As in the job search: similar words where none of the searched words occur.
-  if (found.length > 0 || search.words.length === 0 || (await isMentioned(db, search))) return found;
+  if (found.length > 0 || search.words.every(isTradeWord) || (await isMentioned(db, search))) return found;
   return ids(db, { ...search, misspelt: true });
 }
 

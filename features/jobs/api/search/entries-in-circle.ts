@@ -19,18 +19,20 @@ export type EntryColumns = Pick<
   | "wordLevels"
 >;
 
-/** The entries of all places in a circle. */
-export function entriesInCircle(circle: Circle): RawBuilder<EntryColumns> {
+/** The entries of all places in a circle that meet these conditions, which cost less than a distance. */
+export function entriesInCircle(circle: Circle, conditions: RawBuilder<boolean>[]): RawBuilder<EntryColumns> {
   const runs = runsOf(circle);
+  const isInside = sql<boolean>`(not run.is_edge
+    or ${milesTo(circle, sql`lat`, sql`lng`)} <= ${circle.radiusInMiles}::float8)`;
   return sql<EntryColumns>`(
-    select found.* from unnest(${runs.map(({ run }) => run[0])}::int[], ${runs.map(({ run }) => run[1])}::int[],
+    select found.*, array[lat, lng] as points from unnest(${runs.map(({ run }) => run[0])}::int[], ${runs.map(({ run }) => run[1])}::int[],
       ${runs.map(({ isEdge }) => isEdge)}::bool[]) as run(first, last, is_edge)
     cross join lateral (
       select job_listing_id, employer_id, geography_id, facets, hourly_max, published_at, min_age, word_levels,
-        array[lat, lng] as points, position, is_only
+        lat, lng, position, is_only
       from job_search_points
       where small_cell between run.first and run.last
-        and (not run.is_edge or ${milesTo(circle, sql`lat`, sql`lng`)} <= ${circle.radiusInMiles}::float8)
+        and ${sql.join([...conditions, isInside], sql` and `)}
       offset 0) as found)`;
 }
 

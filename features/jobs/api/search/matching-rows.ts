@@ -17,7 +17,7 @@ import {
 import { type Circle, isWithin } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { parsedOnce, similarText, textQuery } from "./search-text.ts";
-import { levelOfWord } from "./trade-words.ts";
+import { isTradeWord, levelOfWord } from "./trade-words.ts";
 
 /** Rows of `job_search`, or entries that stand for them: a query of them selects what both have. */
 export type SearchRows = SelectQueryBuilder<
@@ -41,14 +41,16 @@ export interface Search {
   now: Date;
 }
 
+type SearchInCircle = Search & { circle: Circle };
+
 /** One row for each job. */
 export function matchingRows(db: Queryable, search: Search): SearchRows {
-  if (isByEntries(search)) return matchingPlaces(db, search).where(isNearestPlace(search.circle));
-  const unworded = { ...search, words: [] };
-  const leavesFew = hasWordsAndFacets(search) || hasTradeWord(search);
-  if (leavesFew && isByEntries(unworded) && unworded.circle.radiusInMiles <= maxMilesOfWords)
-    return wordsAmong(db, search, withTradeWords(matchingPlaces(db, unworded), search));
-  return matchingPlaces(db, search);
+  if (isByEntries(search)) return matchingEntries(db, search).where(isNearestPlace(search.circle));
+  if (areFewAround(search)) return wordsAmong(db, search);
+  const { circle, words } = search;
+  const rows = db.selectFrom("jobSearch");
+  const inPlace = (circle ? rows.where(isWithin(circle)) : rows) as unknown as SearchRows;
+  return withFilters(words.length > 0 ? inPlace.where(hasWords(search)) : inPlace, search);
 }
 
 export async function countMatching(db: Queryable, search: Search): Promise<number> {
@@ -59,8 +61,8 @@ export async function countMatching(db: Queryable, search: Search): Promise<numb
 }
 
 /** In groups and not by `count(distinct …)`: that would sort the entries of all jobs for the few with several places. */
-function countByEntries(db: Queryable, search: Search) {
-  const groups = matchingPlaces(db, search)
+function countByEntries(db: Queryable, search: SearchInCircle) {
+  const groups = matchingEntries(db, search)
     .select([jobOfSeveralPlaces.as("job"), sql<number>`count(*)`.as("entries")])
     .groupBy(jobOfSeveralPlaces);
   const total = sql<number>`coalesce(sum(case when job is null then entries else 1 end), 0)::int`;
@@ -70,40 +72,46 @@ function countByEntries(db: Queryable, search: Search) {
 /** In a wider circle the entries are too many to look at the words of each. */
 const maxMilesOfWords = 50;
 
+/** Facets or words of the trade leave so few of the entries that the other words can be looked for in each row. */
+function areFewAround(search: Search): search is SearchInCircle {
+  const { filters, words } = search;
+  const hasFacets = keysOf(facetFamilies).some((family) => filters[family] !== undefined);
+  const leavesFew = words.length > 0 && (hasFacets || tradeWordsOf(search).length > 0);
+  return leavesFew && hasEntries(search) && search.circle.radiusInMiles <= maxMilesOfWords;
+}
+
 /**
  * The rows of some entries that have the words: an index of words and facets would intersect its lists of the whole
  * nation. The offset keeps the planner from that.
  */
-function wordsAmong(db: Queryable, search: Search, entries: SearchRows): SearchRows {
-  const ids = entries.select("jobListingId");
+function wordsAmong(db: Queryable, search: SearchInCircle): SearchRows {
+  const ids = matchingEntries(db, search).select("jobListingId");
   const rows = sql<EntryColumns>`(select * from job_search where job_listing_id = any(array(${ids})) offset 0)`;
   return (db.selectFrom(rows.as("jobSearch")) as unknown as SearchRows).where(hasWords(search, parsedOnce));
-}
-
-const hasWordsAndFacets = ({ words, filters }: Search) =>
-  words.length > 0 && keysOf(facetFamilies).some((family) => filters[family] !== undefined);
-
-const hasTradeWord = ({ words, misspelt }: Search) =>
-  !misspelt && words.some((word) => levelOfWord(word, "jobSearch") !== null);
-
-/** Those that have all words of the trade among these, and some that have but their beginnings. */
-function withTradeWords(rows: SearchRows, { words, misspelt }: Search): SearchRows {
-  const levels = misspelt ? [] : words.flatMap((word) => levelOfWord(word, "jobSearch") ?? []);
-  return levels.reduce((found, level) => found.where(sql<boolean>`${level} > 0`), rows);
 }
 
 const hasWords = ({ words, misspelt }: Search, asQuery = (query: RawBuilder<unknown>) => query) =>
   misspelt ? similarText(words) : sql<boolean>`tsv @@ ${asQuery(textQuery(words))}`;
 
-/** Around a place as many rows as a job has places there, where entries tell all that is asked. */
-function matchingPlaces(db: Queryable, search: Search): SearchRows {
-  const { filters, words } = search;
-  let rows = rowsInPlace(db, search);
-  if (isByEntries(search)) rows = withTradeWords(rows, search);
-  else if (words.length > 0) rows = rows.where(hasWords(search));
-  rows = withFacets(rows, filters);
+/**
+ * As many as a job has places in the circle. Of the words only those of the trade are looked for; of several, beginnings
+ * are enough for each.
+ */
+function matchingEntries(db: Queryable, search: SearchInCircle): SearchRows {
+  const levels = tradeWordsOf(search).map((word) => levelOfWord(word, "jobSearchPoints")!);
+  const entries = entriesInCircle(
+    search.circle,
+    levels.map((level) => sql<boolean>`${level} > 0`),
+  );
+  return withFilters(db.selectFrom(entries.as("jobSearch")) as unknown as SearchRows, search);
+}
+
+function withFilters(rowsInPlace: SearchRows, search: Search): SearchRows {
+  const { filters } = search;
+  let rows = rowsInPlace;
   // A job pays enough when its best pay does; 0 counts as unset.
   if (filters.minimumWage) rows = rows.where("hourlyMax", ">=", Math.round(filters.minimumWage * 100));
+  rows = withFacets(rows, filters);
   if (filters.new)
     rows = rows.where("publishedAt", ">=", new Date(search.now.getTime() - newForHours * 3_600_000));
   if (filters.employerId) rows = rows.where("employerId", "in", nonEmpty(filters.employerId));
@@ -125,20 +133,14 @@ function matchingPlaces(db: Queryable, search: Search): SearchRows {
   return isAboutSome ? rows : withoutHidden(rows, reader);
 }
 
-const isByEntries = (search: Search): search is Search & { circle: Circle } =>
-  search.circle !== null && hasWordsInEntries(search) && !hasOfferedWords(search.filters);
+/** Entries tell all that is asked: of a single word of the trade they say exactly whether a job has it. */
+const isByEntries = (search: Search): search is SearchInCircle =>
+  hasEntries(search) && search.words.length <= 1 && search.words.length === tradeWordsOf(search).length;
 
-/** Of a single word entries say exactly whether a job has it. */
-const hasWordsInEntries = (search: Search) =>
-  search.words.length === 0 || (search.words.length === 1 && hasTradeWord(search));
+const hasEntries = (search: Search): search is SearchInCircle =>
+  search.circle !== null && !hasOfferedWords(search.filters);
 
-function rowsInPlace(db: Queryable, search: Search): SearchRows {
-  if (isByEntries(search))
-    return db.selectFrom(entriesInCircle(search.circle).as("jobSearch")) as unknown as SearchRows;
-  const { circle } = search;
-  const rows = db.selectFrom("jobSearch");
-  return (circle ? rows.where(isWithin(circle)) : rows) as unknown as SearchRows;
-}
+const tradeWordsOf = ({ words, misspelt }: Search) => (misspelt ? [] : words.filter(isTradeWord));
 
 /** Arrays, so that each is read once and not once per row. */
 const withoutHidden = (rows: SearchRows, reader: string) =>

@@ -17,6 +17,7 @@ import { type Circle, circleOf, milesFrom, roundedMilesFrom } from "./search-cir
 import type { SearchFilters } from "./search-filters.ts";
 import { searchWordsOf } from "./search-text.ts";
 import { similarJobs } from "./similar-jobs.query.ts";
+import { isTradeWord } from "./trade-words.ts";
 import { widerRadii } from "./wider-radii.query.ts";
 
 /** The public collection's `search`: `job_search` contains only published jobs. */
@@ -47,7 +48,7 @@ export async function searchJobs(context: Context, query: SearchQuery): Promise<
 
 async function findWords(context: Context, search: Search, query: SearchQuery): Promise<SearchResultPage> {
   const found = await findPage(context, search, query);
-  if (found.total > 0 || search.words.length === 0) return withWiderRadii(context, search, found);
+  if (found.total > 0 || search.words.every(isTradeWord)) return withWiderRadii(context, search, found);
   const similarSearch = { ...search, misspelt: true };
   const similar = await findPage(context, similarSearch, query);
   return similar.total > 0

@@ -9,11 +9,17 @@ export const tradeWords: readonly string[] = [
   ...["ece", "caregiver", "prek"],
 ];
 
+/** Such a word is spelt as meant, also where nothing has it. */
+export const isTradeWord = (word: string): boolean => tradeWords.includes(word);
+
 /**
  * How well a row with `word_levels` has a word, its beginnings and other forms included: 3 in the name or title, 2 in
  * what counts next (weight B), 1 elsewhere, 0 not at all. Null for another word.
  */
-export function levelOfWord(word: string, table: "candidateSearch" | "jobSearch"): RawBuilder<number> | null {
+export function levelOfWord(
+  word: string,
+  table: "candidateSearch" | "jobSearch" | "jobSearchPoints",
+): RawBuilder<number> | null {
   const place = tradeWords.indexOf(word);
   if (place < 0) return null;
   return sql<number>`((${sql.ref(`${table}.wordLevels`)} >> ${2 * place}::int) & 3)::int`;
