@@ -43,10 +43,8 @@ export default async function handleRequest(
     ? routeHandleOf(match.route.id, routerContext.routeModules[match.route.id]?.handle)
     : null;
   const refusal = viewer && handle && refusalOf(handle.access, viewer.userType);
-  const reader =
-    !refusal && handle && comesWithData(handle, request, match?.params)
-      ? readerWithData(handle, context)
-      : null;
+  const hasData = handle && (refusal || comesWithData(handle, request, match?.params));
+  const reader = hasData ? readerWithData(handle, context) : null;
   const client = createQueryClient();
   // What loaders have read can be sent once only, with the page itself.
   const { serverHandoffStream: _, ...withoutHandoff } = routerContext;
@@ -88,16 +86,16 @@ function comesWithData(
 }
 
 /**
- * The reader who gets the page with its data: one who has no profile to choose first, in a zone and a window that are
- * known, so that nothing changes once scripts run.
+ * The reader who gets the page with its data, or the frame around what refuses it: one who has no profile to choose first,
+ * in a zone and a window that are known, so that nothing changes once scripts run.
  */
 function readerWithData(
   { access }: RouteHandle,
   { viewer, timeZone, viewportWidth }: WebContext,
 ): PageViewer | null {
-  if (!viewer || !timeZone || !viewportWidth || (access === "employer" && !viewer.employerProfileId))
-    return null;
-  return viewer;
+  if (!viewer || !timeZone || !viewportWidth) return null;
+  const mustChoose = access === "employer" && viewer.userType === "employer" && !viewer.employerProfileId;
+  return mustChoose ? null : viewer;
 }
 
 /** All that the page reads, also once the parts of other features have come. */

@@ -25,6 +25,24 @@ test("a press waits for the page to wake up, and is done once", async () => {
   expect(onPress.mock.calls).toEqual([["Save"], ["Share"]]);
 });
 
+test.each([
+  ["the same", "Find jobs", 1],
+  ["something else", "Log out", 0],
+])("a press that what is pressed does not outlive counts for %s in its place", (_, label, presses) => {
+  document.body.innerHTML = `<p><a href="#jobs"><span>Find jobs</span></a></p>`;
+  const parent = document.querySelector("p")!;
+  const pressed = vi.fn<(event: Event) => void>();
+  parent.addEventListener("click", pressed);
+  const mouse = (type: string) =>
+    document.querySelector("a span")!.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  mouse("pointerdown");
+  parent.innerHTML = `<a href="#jobs"><span>${label}</span></a>`;
+  mouse("mouseup");
+  expect(pressed).toHaveBeenCalledTimes(presses);
+  mouse("mouseup");
+  expect(pressed).toHaveBeenCalledTimes(presses);
+});
+
 test("of several presses the last one counts", async () => {
   const page = await openPage();
   press("Save");

@@ -11,7 +11,8 @@ import { useEffect } from "react";
  * received; nothing else tells reliably whether a part is hydrated: React's marks on its elements come before.
  * Links work without a script; of several clicks the last one counts, and of each field what stands in it. A part that
  * changes while it hydrates, as for a signed-in reader, is rendered again: a button is then found by its label, a field
- * by its id or name.
+ * by its id or name. Of what is replaced between the mouse's going down and up, browsers click nothing: the press itself
+ * makes React hydrate what is pressed.
  */
 export const replayEarlyInput = `(() => {
   const buttons = "button, [role=button]";
@@ -46,9 +47,16 @@ export const replayEarlyInput = `(() => {
   // The browser then clicks what lies around both places.
   const moveTolerancePx = 4;
   let press = null;
+  const pressable = buttons + ", a[href]";
   addEventListener("pointerdown", (event) => {
-    const button = closest(event, buttons + ", a[href]");
+    const button = closest(event, pressable);
     press = button && { button, x: event.clientX, y: event.clientY };
+  }, true);
+  addEventListener("mouseup", (event) => {
+    if (!press || press.button.isConnected) return;
+    const successor = closest(event, pressable);
+    if (successor && labelOf(successor) === labelOf(press.button)) successor.click();
+    press = null;
   }, true);
   const pressedAway = ({ detail, clientX, clientY, target }) =>
     press && detail > 0 && target !== press.button && target.contains(press.button) &&
