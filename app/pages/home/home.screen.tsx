@@ -24,7 +24,7 @@ import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./home.module.css";
 
-export const handle = routeHandle({ access: "public", shell: "app" });
+export const handle = routeHandle({ access: "public", shell: "app", hasServerData: true });
 
 const newest: CollectionOptions = { sort: "-publishedAt", include: jobIncludes, fields: cardFields, size: 6 };
 const heroes: CollectionOptions = {

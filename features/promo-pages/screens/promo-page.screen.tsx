@@ -22,7 +22,7 @@ import { homeSlug, promoReferrer } from "../promo-slugs.ts";
 
 type PromoPageRecord = ResourceOf<typeof PromoPage>;
 
-export const handle = routeHandle({ access: "public", shell: "app" });
+export const handle = routeHandle({ access: "public", shell: "app", hasServerData: true });
 
 const bySlug = (slug: string) => ({ filter: { slug }, size: 1 });
 

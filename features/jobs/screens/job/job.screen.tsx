@@ -23,8 +23,9 @@ import { Page } from "#platform/web/ui/layout/page.tsx";
 import { ClosedBanner } from "./closed-banner.tsx";
 import { PausedJobPage } from "./paused-job-page.tsx";
 
-export const handle = routeHandle({ access: "public", shell: "app" }, (read, { params }) =>
-  read(resourcePath(JobListing, params.slug!, { include: jobPageIncludes })),
+export const handle = routeHandle(
+  { access: "public", shell: "app", hasServerData: true },
+  (read, { params }) => read(resourcePath(JobListing, params.slug!, { include: jobPageIncludes })),
 );
 
 export const loader = guestLoader(async ({ api, params, url }) => {
