@@ -1,5 +1,5 @@
 /** The search rows that a set of filters leaves, as conditions that the index of places, or one GIN index, answers. */
-import { keysOf } from "#platform/shared/literals.ts";
+import { isOneOf, keysOf } from "#platform/shared/literals.ts";
 import { type BrandAreas, isInAreas } from "#features/brands/api/brand-areas.ts";
 import { ageLimit } from "#features/educators/api/educator-age.query.ts";
 import type { DB } from "#db/tables.ts";
@@ -9,6 +9,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { newForHours } from "../../job-badges.ts";
 import { facetFamilies, facetOf, hiringHeroFacet, noWeekendsFacet, termOf } from "./job-facets.ts";
 import {
+  countInCircle,
   entriesInCircle,
   type EntryColumns,
   isNearestPlace,
@@ -54,11 +55,24 @@ export function matchingRows(db: Queryable, search: Search): SearchRows {
 }
 
 export async function countMatching(db: Queryable, search: Search): Promise<number> {
+  if (isOfPlaceAlone(search)) return countInCircle(db, search.circle);
   const counted = isByEntries(search)
     ? countByEntries(db, search)
     : matchingRows(db, search).select(sql<number>`count(*)::int`.as("total"));
   return (await counted.executeTakeFirstOrThrow()).total;
 }
+
+/** Nothing is asked but where, and nobody is left out. */
+function isOfPlaceAlone(search: Search): search is SearchInCircle {
+  const { filters, words, areas } = search;
+  const isAsked = (name: keyof SearchFilters) => !isPlaceFilter(name) && filters[name] !== undefined;
+  return (
+    hasEntries(search) && words.length === 0 && !areas && !readerOf(search) && !keysOf(filters).some(isAsked)
+  );
+}
+
+const isPlaceFilter = (name: keyof SearchFilters) => isOneOf(placeFilters, name);
+const placeFilters = ["lat", "lng", "zipCode", "radiusInMiles"] as const;
 
 /** In groups and not by `count(distinct …)`: that would sort the entries of all jobs for the few with several places. */
 function countByEntries(db: Queryable, search: SearchInCircle) {
