@@ -13,6 +13,7 @@ import { expectedResults } from "./candidate-search-oracle.fixtures.ts";
 import { tradeWords, levelOfWord } from "#features/jobs/api/search/trade-words.ts";
 import { type CandidateFixtures, createCandidates } from "./candidate-search.fixtures.ts";
 import { mergeCounts } from "./candidate-counts.job.ts";
+import { entriesWithWord } from "./indexed-rows.ts";
 import { textLevel as levelOfTexts } from "./order-rows.ts";
 import type { Person } from "./people.fixtures.ts";
 import { refreshCandidates } from "./refresh-candidates.ts";
@@ -181,6 +182,17 @@ test("who has a word of the trade, and where, is what their texts say", async ()
     }
   }
   expect(levels.size).toBeGreaterThan(2);
+});
+
+test.each([
+  ["teacher", true],
+  ["maria", false],
+  ["lead teacher", false],
+])("around a place “%s” needs no more than index entries: %s", async (q, areEnough) => {
+  const reader = { employerId: world.employerId, areas: null, excluding: [] };
+  const circle = { ...center, radiusInMiles: 25 };
+  const search = { filters: {}, words: q.split(" "), similarWords: null, circle, ...reader };
+  expect((await entriesWithWord(server.db, search)) !== null).toBe(areEnough);
 });
 
 const levelInTexts = (words: string[]) =>

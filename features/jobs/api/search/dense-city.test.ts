@@ -1,12 +1,14 @@
 /** A city where many jobs share a place, a day and a pay: every order against a slow one, to the last page. */
 import { milesToNearest } from "#features/places/distance.ts";
+import { guest } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readByLinks, readByNumbers } from "#app/testing/read-pages.ts";
 import { testServer } from "#app/testing/test-server.ts";
 import { makeMarket, type MadeJob, seeded } from "./job-market.fixtures.ts";
+import { matchingRows } from "./matching-rows.ts";
 import { refreshJobSearch } from "./refresh-job-search.ts";
-import { textQuery } from "./search-text.ts";
+import { searchWordsOf, textQuery } from "./search-text.ts";
 import { levelOfWord, tradeWords } from "./trade-words.ts";
 
 const now = new Date();
@@ -124,6 +126,18 @@ test.each(["teacher", "lead", "clo", "austin", "montessori lead", "assistant clo
     }
   },
 );
+
+test.each([
+  ["teacher", true],
+  ["lead teacher", false],
+  ["guide", false],
+])("around a place “%s” needs no more than entries: %s", (q, areEnough) => {
+  const words = { filters: { q }, words: searchWordsOf(q), misspelt: false };
+  const search = { ...words, circle: around(11), actor: guest, areas: null, now };
+  const { sql: query } = matchingRows(server.db, search).select("jobListingId").compile();
+  expect(!/from "?job_search"? /.test(query)).toBe(areEnough);
+  expect(query.includes("job_search_points")).toBe(q !== "guide");
+});
 
 test("what entries say of a word of the trade is what the job's texts say", async () => {
   const levels = new Set<number>();
