@@ -43,6 +43,21 @@ test("a page of the other side is refused with 403, rendered on the server", asy
   await expect(educator).toHaveURL(/\/jobs/);
 });
 
+test("home leads whoever is signed in to their own page at once", async ({ educator, employer }) => {
+  const homes = [
+    { page: educator, home: "/jobs" },
+    { page: employer, home: "/employer/today" },
+  ];
+  for (const { page, home } of homes) {
+    await openSignedIn(page);
+    const response = (await page.goto("/?source=app"))!;
+    const { pathname, search } = new URL(response.url());
+    expect([pathname, search]).toEqual([home, "?source=app"]);
+    const redirected = (await response.request().redirectedFrom()!.response())!;
+    expect([redirected.status(), redirected.headers()["cache-control"]]).toEqual([302, "private, no-store"]);
+  }
+});
+
 test("a guest's page stays as it is", async ({ guest }) => {
   const response = (await guest.goto("/employer/applicants"))!;
   expect([response.status(), response.headers()["cache-control"]]).toEqual([200, "no-cache"]);
@@ -130,6 +145,8 @@ test("an operator's pages are rendered for whom they act as, and for themselves 
   await openSignedIn(page);
   const own = await viewer(page);
   const { data } = await educator.profile.request<{ data: { id: string } }>("account");
+  // Where nothing is asked while the tokens change.
+  await page.goto("/terms");
   await page.evaluate(
     async ([id, accessKey, refreshKey]) => {
       const stored = [localStorage.getItem(accessKey), localStorage.getItem(refreshKey)];

@@ -24,5 +24,8 @@ export function isKeptPath(pathname: string): boolean {
   return first === "jobs" || first === "messages" || first === "interviews";
 }
 
-/** Those that an educator finds on the phone without having opened them. */
-export const pagesKeptAhead = [pages.jobs, pages.applications, pages.messages, pages.interviews];
+/**
+ * Those that an educator finds on the phone without having opened them. The installed app opens home, which leads on: by
+ * the server where there is a connection, else by the kept page itself.
+ */
+export const pagesKeptAhead = [pages.home, pages.jobs, pages.applications, pages.messages, pages.interviews];

@@ -1,6 +1,6 @@
 /** /: the home page of a brand: search, the newest jobs, and employers of note. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Navigate, useLoaderData } from "react-router";
+import { Navigate, redirect, useLoaderData } from "react-router";
 
 import { Employer } from "#features/employers/employer.ts";
 import { linkImagePath, roleHome } from "#features/paths.ts";
@@ -24,7 +24,7 @@ import { RichText } from "#platform/web/ui/data/rich-text.tsx";
 import { Stack } from "#platform/web/ui/layout/stack.tsx";
 import classes from "./home.module.css";
 
-export const handle = routeHandle({ access: "public", shell: "app", hasServerData: true });
+export const handle = routeHandle({ access: "public", shell: "app" });
 
 const newest: CollectionOptions = { sort: "-publishedAt", include: jobIncludes, fields: cardFields, size: 6 };
 const heroes: CollectionOptions = {
@@ -35,7 +35,9 @@ const heroes: CollectionOptions = {
 
 const promoOfHome: CollectionOptions = { filter: { slug: homeSlug }, size: 1 };
 
-export const loader = guestLoader(async ({ api }) => {
+export const loader = guestLoader(async ({ api, viewer, url }) => {
+  // At once, and not by a page whose scripts then ask for another: most who type the address or tap the icon come back.
+  if (viewer) throw redirect(roleHome(viewer.userType) + url.search);
   const [jobs, employers, promo] = await Promise.all([
     api.get(collectionPath(JobListing, newest)),
     api.get(collectionPath(Employer, heroes)),
