@@ -31,11 +31,11 @@ test("a director adds a passkey, logs out, and logs in with nothing else", async
   await expect(employer.getByRole("button", { name: "Remove Chrome on Linux" })).toHaveCount(1);
   await expectAccessible(employer);
 
+  // Before any page to log in with: the authenticator would answer its offer beside the email field at once.
+  await finger.refuse();
   await employer.getByRole("button", { name: /account menu/ }).click();
   await employer.getByRole("menuitem", { name: "Log out" }).click();
   await expect(employer.getByText("You're logged out.")).toBeVisible();
-  // Before the page: the authenticator would answer its offer beside the email field at once.
-  await finger.refuse();
   await employer.goto("/login?return=%2Femployer%2Fjobs");
   await employer.getByRole("button", { name: "Use a passkey" }).click();
   await expect(employer.getByText("No passkey was used.")).toBeVisible();

@@ -7,6 +7,7 @@ import { type Circle, circleOf } from "#features/jobs/api/search/search-circle.t
 import { searchWordsOf } from "#features/jobs/api/search/search-text.ts";
 import { widerRadii } from "#features/jobs/api/search/wider-radii.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
+import { isTradeWord } from "#features/jobs/api/search/trade-words.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { invalidCursor } from "#platform/server/database/keyset.ts";
@@ -47,7 +48,7 @@ export async function searchCandidates(
   const search = parseSearch(filters, { employerId, areas, excluding });
   if (actor.standing !== "good") return countOnly(context, search);
   const found = await findPage(context, search, query);
-  if (found.total > 0 || search.words.length === 0) return withWiderRadii(context.db, search, found);
+  if (found.total > 0 || search.words.every(isTradeWord)) return withWiderRadii(context.db, search, found);
   const similarWords = await loadSimilarWords(context.db, search.words);
   if (!hasOtherWords(similarWords)) return withWiderRadii(context.db, search, found);
   const similarSearch = { ...search, similarWords };

@@ -140,6 +140,19 @@ describe("when little is found", () => {
     expect((await find({ q: titles[0] })).meta).not.toHaveProperty("similarWords");
   });
 
+  test("a word of the trade is spelt as it is meant, also where nothing has it", async () => {
+    const rename = async (title: string) => {
+      await server.db.updateTable("jobListings").set({ title }).where("id", "=", open[0]!.id).execute();
+      await server.db.transaction().execute((tx) => refreshJobSearch(tx, [open[0]!.id]));
+    };
+    await rename("Subsitute Guide");
+    const asMeant = await find({ q: "substitute" });
+    expect([asMeant.total, asMeant.meta.similarWords]).toEqual([0, undefined]);
+    const misspelt = await find({ q: "subsitude" });
+    expect([misspelt.ids, misspelt.meta.similarWords]).toEqual([[open[0]!.id], true]);
+    await rename(open[0]!.title);
+  });
+
   test("wider circles are offered with what they really find", async () => {
     const filters = { lat: "29.2", lng: "-96.6", radiusInMiles: "5" };
     const found = await find(filters);
