@@ -57,6 +57,13 @@ async function openList(address: string) {
     /** As somebody holds it who has waited since the page was first drawn. */
     set: (...change: Parameters<SetSearch>) => act(() => setters[0]!(...change)),
     arrive: () => act(() => arrive()),
+    /** The page has arrived, and is rendered only after this change. */
+    arriveBefore: (...change: Parameters<SetSearch>) =>
+      act(async () => {
+        arrive();
+        await vi.waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+        setters[0]!(...change);
+      }),
     back: () => act(() => void router.navigate(-1)),
     shown: () => document.body.textContent,
   };
@@ -68,6 +75,16 @@ test("a change made while another one is on its way keeps both", async () => {
   await list.set({ q: "Ana" });
   await list.arrive();
   expect(list.shown()).toBe("foreign=kept&q=Ana");
+});
+
+test("a change that comes with an older page keeps what was asked for since", async () => {
+  const list = await openList("/list?radius=25");
+  await list.set({ radius: 5 });
+  await list.arriveBefore({ radius: "anywhere" });
+  expect(list.shown()).toBe("radius=5");
+  await list.set({ open: "maya" });
+  await list.arrive();
+  expect(list.shown()).toBe("radius=anywhere&open=maya");
 });
 
 test("a change that waited while the list moved on builds on where the list is", async () => {

@@ -21,6 +21,7 @@ export function useSearch(): [Search, SetSearch] {
   const navigate = useNavigate();
   const latest = useRef({ location, navigate });
   useLayoutEffect(() => {
+    carryOver(latest.current.location, location);
     latest.current = { location, navigate };
   }, [location, navigate]);
   const search = useMemo<Search>(
@@ -30,7 +31,7 @@ export function useSearch(): [Search, SetSearch] {
   const setSearch = useCallback<SetSearch>((change, how = "replace", pathname = "") => {
     const { location: from, navigate: navigateNow } = latest.current;
     const params = applyChange(latestParams(from), change, how);
-    requested.set(from, params);
+    requested.set(from, [...(requested.get(from) ?? []), params]);
     void navigateNow(`${pathname}?${params}`, { replace: how === "replace", preventScrollReset: true });
   }, []);
   return [search, setSearch];
@@ -38,10 +39,22 @@ export function useSearch(): [Search, SetSearch] {
 
 /** The parameters of a location, with changes that are not rendered yet. */
 export const latestParams = (location: Location): URLSearchParams =>
-  requested.get(location) ?? new URLSearchParams(location.search);
+  new URLSearchParams(requested.get(location)?.at(-1) ?? location.search);
 
-/** The parameters last requested from a location: the next page takes a moment to render, and has its own location. */
-const requested = new WeakMap<Location, URLSearchParams>();
+/**
+ * The parameters requested from a location, the newest last: the next page takes a moment to render, and has its own
+ * location.
+ */
+const requested = new WeakMap<Location, URLSearchParams[]>();
+
+/** An older request may be rendered after a newer one was made: what comes with its page must not undo that. */
+function carryOver(before: Location, now: Location) {
+  const waiting = requested.get(before) ?? [];
+  const search = new URLSearchParams(now.search).toString();
+  const arrived = waiting.findLastIndex((params) => params.toString() === search);
+  const newer = waiting.slice(arrived + 1);
+  if (before !== now && arrived >= 0 && newer.length > 0 && !requested.has(now)) requested.set(now, newer);
+}
 
 /** Pure: the parameters after a change. Empty values, false and 0 leave the URL. */
 export function applyChange(before: URLSearchParams, change: SearchChange, how: "replace" | "push") {
