@@ -26,17 +26,25 @@ test("a press waits for the page to wake up, and is done once", async () => {
 });
 
 test.each([
-  ["the same", "Find jobs", 1],
-  ["something else", "Log out", 0],
-])("a press that what is pressed does not outlive counts for %s in its place", (_, label, presses) => {
+  ["what took its place", { text: "Find jobs" }, 1],
+  ["nothing that says something else", { text: "Log out" }, 0],
+  ["nothing that leads elsewhere", { text: "Find jobs", href: "#others" }, 0],
+  ["nothing with another button of the mouse", { text: "Find jobs", button: 2 }, 0],
+  ["nothing once the page is awake", { text: "Find jobs", isAwake: true }, 0],
+])("a press that what is pressed does not outlive counts for %s", (_, { text, ...how }, presses) => {
+  const { href, button, isAwake } = { href: "#jobs", button: 0, isAwake: false, ...how };
+  const { dataset } = document.documentElement;
+  delete dataset["hydrated"];
+  if (isAwake) dataset["hydrated"] = "";
   document.body.innerHTML = `<p><a href="#jobs"><span>Find jobs</span></a></p>`;
   const parent = document.querySelector("p")!;
   const pressed = vi.fn<(event: Event) => void>();
   parent.addEventListener("click", pressed);
   const mouse = (type: string) =>
-    document.querySelector("a span")!.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    document.querySelector("a span")!.dispatchEvent(new MouseEvent(type, { bubbles: true, button }));
   mouse("pointerdown");
-  parent.innerHTML = `<a href="#jobs"><span>${label}</span></a>`;
+  parent.innerHTML = `<a href="${href}"><span>${text}</span></a>`;
+  dataset["hydrated"] = "";
   mouse("mouseup");
   expect(pressed).toHaveBeenCalledTimes(presses);
   mouse("mouseup");

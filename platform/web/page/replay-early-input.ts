@@ -12,7 +12,7 @@ import { useEffect } from "react";
  * Links work without a script; of several clicks the last one counts, and of each field what stands in it. A part that
  * changes while it hydrates, as for a signed-in reader, is rendered again: a button is then found by its label, a field
  * by its id or name. Of what is replaced between the mouse's going down and up, browsers click nothing: the press itself
- * makes React hydrate what is pressed.
+ * makes React hydrate what is pressed. Only then: in a list that is awake, another row's button may come under the mouse.
  */
 export const replayEarlyInput = `(() => {
   const buttons = "button, [role=button]";
@@ -50,12 +50,15 @@ export const replayEarlyInput = `(() => {
   const pressable = buttons + ", a[href]";
   addEventListener("pointerdown", (event) => {
     const button = closest(event, pressable);
-    press = button && { button, x: event.clientX, y: event.clientY };
+    const isEarly = !("hydrated" in document.documentElement.dataset);
+    press = button && { button, isEarly, x: event.clientX, y: event.clientY };
   }, true);
+  const isSame = (one, other) =>
+    labelOf(one) === labelOf(other) && one.getAttribute("href") === other.getAttribute("href");
   addEventListener("mouseup", (event) => {
     if (!press || press.button.isConnected) return;
-    const successor = closest(event, pressable);
-    if (successor && labelOf(successor) === labelOf(press.button)) successor.click();
+    const successor = press.isEarly && event.button === 0 ? closest(event, pressable) : null;
+    if (successor && isSame(successor, press.button)) successor.click();
     press = null;
   }, true);
   const pressedAway = ({ detail, clientX, clientY, target }) =>
